@@ -9,7 +9,9 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.Agents;
 import dev.incipit.api.ApiServer;
+import dev.incipit.api.Operations;
 import dev.incipit.api.ServerConfig;
+import dev.incipit.api.ServiceOptions;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
@@ -229,30 +231,32 @@ public final class ValidateBenchmark {
             var server = new ApiServer(
                             SERVER,
                             new Admission(database, PLANS, AdmissionConfig.DEFAULTS, clock),
-                            new SiteParser(_ -> Optional.empty()),
-                            new Generator(
-                                    crawler,
-                                    new CrawlBudget(1, 1, Duration.ofSeconds(1), 1),
-                                    GenerateLimits.DEFAULTS,
-                                    new ExtractiveDescriber(ComputePool.ofCommand()),
-                                    ComputePool.ofCommand()),
-                            new Validator(Service::web, fanout, ComputePool.ofCommand()),
-                            Optional.of(new Agents(
-                                    new Agents.Reading(
-                                            new SinglePages(
-                                                    Service::web,
-                                                    fanout,
-                                                    new PageReader(),
-                                                    ComputePool.ofCommand(),
-                                                    clock),
-                                            new IndexReader(Service::web, fanout, ComputePool.ofCommand()),
-                                            new OrderFilter(ComputePool.ofCommand())),
-                                    "bench")),
-                            Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
-                            Optional.empty(),
+                            new Operations(
+                                    new SiteParser(_ -> Optional.empty()),
+                                    new Generator(
+                                            crawler,
+                                            new CrawlBudget(1, 1, Duration.ofSeconds(1), 1),
+                                            GenerateLimits.DEFAULTS,
+                                            new ExtractiveDescriber(ComputePool.ofCommand()),
+                                            ComputePool.ofCommand()),
+                                    new Validator(Service::web, fanout, ComputePool.ofCommand())),
+                            new ServiceOptions(
+                                    Optional.of(new Agents(
+                                            new Agents.Reading(
+                                                    new SinglePages(
+                                                            Service::web,
+                                                            fanout,
+                                                            new PageReader(),
+                                                            ComputePool.ofCommand(),
+                                                            clock),
+                                                    new IndexReader(Service::web, fanout, ComputePool.ofCommand()),
+                                                    new OrderFilter(ComputePool.ofCommand())),
+                                            "bench")),
+                                    Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
+                                    Optional.empty(),
+                                    Optional.empty()),
                             _ -> false,
                             database::check,
-                            Optional.empty(),
                             clock)
                     .start();
             return new Service(

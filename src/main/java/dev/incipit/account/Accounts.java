@@ -8,7 +8,6 @@ import dev.incipit.store.Transaction;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -78,7 +77,7 @@ public final class Accounts {
                         "insert into account (name, plan_name, created_at) values (?, ?, ?) on conflict do nothing",
                         name,
                         plan,
-                        clock.instant().atOffset(ZoneOffset.UTC))
+                        clock.instant())
                 == 1;
     }
 
@@ -125,9 +124,7 @@ public final class Accounts {
      */
     public Account disable(String name) {
         database.change(
-                "update account set disabled_at = ? where name = ? and disabled_at is null",
-                clock.instant().atOffset(ZoneOffset.UTC),
-                name);
+                "update account set disabled_at = ? where name = ? and disabled_at is null", clock.instant(), name);
         return find(name);
     }
 

@@ -2,7 +2,6 @@ package dev.incipit.account;
 
 import dev.incipit.store.GroupCommit.Ask;
 import dev.incipit.store.Transaction;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -133,11 +132,6 @@ final class AllowanceSpender {
     private static Stream<List<Object>> run(Taking taking) {
         var row = taking.receipt();
         return row.runId().stream()
-                .map(run -> List.of(
-                        run,
-                        row.keyId(),
-                        row.operation().stored(),
-                        row.month(),
-                        taking.runEnd().atOffset(ZoneOffset.UTC)));
+                .map(run -> List.of(run, row.keyId(), row.operation().stored(), row.month(), taking.runEnd()));
     }
 }

@@ -8,10 +8,7 @@ import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -104,8 +101,8 @@ public final class IdempotentRequests {
                                 + " and (answer_bytes is not null or deadline_at > ?)",
                         keyId,
                         Sha256.hex(idempotencyKey),
-                        stored(now.minus(KEPT)),
-                        stored(now))
+                        now.minus(KEPT),
+                        now)
                 .flatMap(row -> row.number("answer_bytes") < 0
                         ? Optional.of(new InProgress())
                         : answer(transaction, row.number("claim_id"))));
@@ -118,8 +115,8 @@ public final class IdempotentRequests {
                         + " and (begun_at <= ? or answer_bytes is null and deadline_at <= ?)",
                 keyId,
                 requestKey,
-                stored(now.minus(KEPT)),
-                stored(now));
+                now.minus(KEPT),
+                now);
         var claimId = ThreadLocalRandom.current().nextLong(Long.MAX_VALUE);
         var first = transaction.change(
                 "insert into idempotent_request (api_key_id, request_key, body_hash, claim_id, begun_at, deadline_at)"
@@ -128,8 +125,8 @@ public final class IdempotentRequests {
                 requestKey,
                 bodyHash,
                 claimId,
-                stored(now),
-                stored(now.plus(runMax)));
+                now,
+                now.plus(runMax));
         if (first == 1) {
             return Optional.of(new First(claimId));
         }
@@ -215,10 +212,6 @@ public final class IdempotentRequests {
     void sweep() {
         database.change(
                 "delete from idempotent_request where begun_at <= ?",
-                stored(clock.instant().minus(KEPT)));
-    }
-
-    private static OffsetDateTime stored(Instant time) {
-        return time.atOffset(ZoneOffset.UTC);
+                clock.instant().minus(KEPT));
     }
 }

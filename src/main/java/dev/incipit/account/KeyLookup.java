@@ -7,7 +7,6 @@ import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +75,7 @@ final class KeyLookup {
 
     private static List<Row> lookUp(Transaction transaction, Set<String> hashes, Instant now) {
         var month = Quota.month(now);
-        return transaction.rows(LOOK_UP, now.atOffset(ZoneOffset.UTC), month, month, hashes.toArray(String[]::new));
+        return transaction.rows(LOOK_UP, now, month, month, hashes.toArray(String[]::new));
     }
 
     private static Map<Long, State> lock(Transaction transaction, List<Row> rows) {
@@ -139,7 +138,7 @@ final class KeyLookup {
         return List.of(
                 minute.after().tatNanos(),
                 minute.after().burst(),
-                now.atOffset(ZoneOffset.UTC),
+                now,
                 minute.keyId(),
                 minute.before().tatNanos(),
                 minute.before().burst());

@@ -8,7 +8,6 @@ import dev.incipit.store.Transaction;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -90,7 +89,7 @@ public final class Keys {
                 key.hash(),
                 key.firstCharacters(),
                 label,
-                now.atOffset(ZoneOffset.UTC),
+                now,
                 account);
         transaction.change(
                 "insert into rate_state (api_key_id, tat_nanos, burst_count)"
@@ -121,10 +120,7 @@ public final class Keys {
      * @throws InvalidInput for an unknown key
      */
     public Entry revoke(long id) {
-        database.change(
-                "update api_key set revoked_at = ? where id = ? and revoked_at is null",
-                clock.instant().atOffset(ZoneOffset.UTC),
-                id);
+        database.change("update api_key set revoked_at = ? where id = ? and revoked_at is null", clock.instant(), id);
         return database.row(SELECT + " where k.id = ?", id)
                 .map(Keys::entry)
                 .orElseThrow(() ->

@@ -143,7 +143,7 @@ public final class OwnKeys {
                                 + " and (k.revoked_at is null or k.revoked_at >= ?)"
                                 + " and not exists (select 1 from page_key p where p.api_key_id = k.id)",
                         accountId,
-                        monthStart(clock.instant()).atOffset(ZoneOffset.UTC))
+                        monthStart(clock.instant()))
                 .orElseThrow()
                 .number("key_count");
     }
@@ -153,7 +153,7 @@ public final class OwnKeys {
         return database.change(
                         "update api_key set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
                                 + " and not exists (select 1 from page_key p where p.api_key_id = api_key.id)",
-                        clock.instant().atOffset(ZoneOffset.UTC),
+                        clock.instant(),
                         keyId,
                         accountId)
                 == 1;

@@ -79,7 +79,7 @@ final class Quota {
         var overdue = database.rows(
                 "select id, api_key_id, operation, calendar_month from run where deadline_at <= ?"
                         + " order by deadline_at fetch first " + SWEEP_MAX + " rows only",
-                now.atOffset(ZoneOffset.UTC));
+                now);
         for (var run : overdue) {
             database.transact(transaction -> {
                 var inFlight = isTaken(transaction, run.number("id"));

@@ -1,14 +1,17 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Plan;
+import dev.incipit.api.agent.CountedDesk;
+import dev.incipit.api.agent.McpHandler;
 import dev.incipit.api.agent.OpenDesk;
+import dev.incipit.api.order.RequestOrders;
+import dev.incipit.api.run.CountedRuns;
 import dev.incipit.crawl.SinglePages;
-import dev.incipit.generate.Generator;
 import dev.incipit.mcp.Desk;
-import dev.incipit.url.SiteParser;
+import dev.incipit.mcp.IncipitServer;
 import dev.incipit.validate.IndexReader;
 import dev.incipit.validate.OrderFilter;
-import dev.incipit.validate.Validator;
+import java.util.List;
 
 /**
  * How agents are answered by MCP.
@@ -20,8 +23,16 @@ public record Agents(Reading reading, String version) {
     public record Reading(SinglePages pages, IndexReader indexes, OrderFilter orders) {}
 
     /** The desk of a command: the checks of the API and the limits of that plan, without keys and allowances. */
-    public static Desk withoutKeys(
-            SiteParser sites, Generator generator, Validator validator, Reading reading, Plan plan) {
-        return new OpenDesk(new RequestOrders(sites), generator, validator, reading, plan);
+    public static Desk withoutKeys(Operations operations, Reading reading, Plan plan) {
+        return new OpenDesk(operations, reading, plan);
+    }
+
+    /** Answers agents under the keys and limits of the API. */
+    McpHandler handler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies, List<String> origins) {
+        return new McpHandler(
+                IncipitServer.of(version),
+                exchange -> new CountedDesk(exchange, orders, runs, reading),
+                bodies,
+                origins);
     }
 }

@@ -14,20 +14,18 @@ import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;
+import dev.incipit.api.order.RequestOrders;
+import dev.incipit.api.run.CountedRuns;
 import dev.incipit.api.run.OngoingRuns;
+import dev.incipit.api.run.RepeatableRun;
 import dev.incipit.api.run.RunRecorder;
 import dev.incipit.api.run.RunSlots;
 import dev.incipit.api.run.Runs;
 import dev.incipit.client.ClientAddress;
-import dev.incipit.generate.Generator;
-import dev.incipit.history.RunHistory;
-import dev.incipit.url.SiteParser;
-import dev.incipit.validate.Validator;
 import io.helidon.common.SerializationConfig;
 import io.helidon.health.HealthCheckResponse;
 import io.helidon.health.HealthCheckType;
 import io.helidon.webserver.WebServerConfig;
-import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
 import io.helidon.webserver.observe.spi.Observer;
@@ -40,9 +38,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
-import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -85,25 +81,16 @@ public final class ApiServer {
     /**
      * Assembles the service; {@link #start} opens it.
      *
-     * @param agents how agents are answered by MCP, if they are
-     * @param history where ended runs are written, if they are
-     * @param pages adds the pages for people to the API's routing, if there are any, with what they can have done
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
-     * @param traces receives each traced request when it has ended; must not block
      */
     public ApiServer(
             ServerConfig config,
             Admission admission,
-            SiteParser sites,
-            Generator generator,
-            Validator validator,
-            Optional<Agents> agents,
-            Optional<RunHistory> history,
-            Optional<BiConsumer<HttpRouting.Builder, PageRuns>> pages,
+            Operations operations,
+            ServiceOptions options,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
-            Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
         this.places = new RunSlots(config.maxRuns(), config.runWait(), clock);
@@ -111,30 +98,44 @@ public final class ApiServer {
         this.listenerWatch = new AvailabilityWatch(
                 "The API's listener", () -> clients.map(Listener::answers).orElse(false), clock);
         this.slowClients = new SlowClientWatch(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(ProcessRegistry.get(), places), clock, traces, () -> stopping);
+        var log = new RequestLog(new Meters(ProcessRegistry.get(), places), clock, options.traces(), () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
-        // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
-        var room = new BodyMemoryLimit(config.requestTimeout());
-        this.routing = new ApiRouting(
-                log,
-                clientAddress,
-                admission,
-                sites,
-                generator,
-                validator,
-                runs,
-                places,
-                new RunRecorder(history, clock),
-                room,
-                pageRuns,
-                agents,
-                new Cors(config.corsOrigins()),
-                pages);
+        this.routing = routing(admission, operations, options, clientAddress, log, clock);
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),
                 API_BODY_BYTES_MAX);
         this.operatorFrame = ListenerFrame.of(OperatorRouting.of(observers()), ManagementErrors.handlers(), 0);
+    }
+
+    private ApiRouting routing(
+            Admission admission,
+            Operations operations,
+            ServiceOptions options,
+            ClientAddress clientAddress,
+            RequestLog log,
+            InstantSource clock) {
+        // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
+        var bodies = new BodyMemoryLimit(config.requestTimeout());
+        var cors = new Cors(config.corsOrigins());
+        var problems = new ProblemHandler();
+        var orders = new RequestOrders(operations.sites());
+        var counted = new CountedRuns(
+                admission,
+                operations.generator(),
+                operations.validator(),
+                runs,
+                places,
+                new RunRecorder(options.history(), clock));
+        return new ApiRouting(
+                List.of(log, cors, new AdmissionFilter(admission, clientAddress, problems)),
+                new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), bodies),
+                new ValidateHandler(orders, counted, bodies),
+                options.agents().map(agents -> agents.handler(orders, counted, bodies, cors.origins())),
+                options.pages()
+                        .map(pages -> server ->
+                                pages.accept(server, new PageRuns(admission, orders, counted, pageRuns, log, bodies))),
+                problems);
     }
 
     /** Makes a Helidon server answer as the API's socket does, except for what the listener and connections here add. */

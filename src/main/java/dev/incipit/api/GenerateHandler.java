@@ -4,6 +4,8 @@ import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.RequestBody;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.IdempotencyKey;
+import dev.incipit.api.order.GenerateTask;
+import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
 import dev.incipit.api.run.RepeatableRun;
 import dev.incipit.crawl.CrawlProgress;

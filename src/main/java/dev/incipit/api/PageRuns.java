@@ -6,6 +6,8 @@ import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.ValidateRequest;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.order.GenerateTask;
+import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
 import dev.incipit.api.run.OngoingRuns;
 import dev.incipit.crawl.CrawlProgress;

@@ -3,6 +3,7 @@ package dev.incipit.api;
 import dev.incipit.api.body.RequestBody;
 import dev.incipit.api.body.ValidateRequest;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;

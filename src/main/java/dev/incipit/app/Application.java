@@ -6,6 +6,7 @@ import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
 import dev.incipit.api.OpenApiHandler;
 import dev.incipit.api.RequestTrace;
+import dev.incipit.api.ServiceOptions;
 import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.ProcessGauges;
 import dev.incipit.app.report.CheckTexts;
@@ -39,15 +40,18 @@ public final class Application {
         return new ApiServer(
                 OpenFiles.ofProcess().fit(settings.server()),
                 store.admission(),
-                useCases.sites(),
-                useCases.generator(),
-                useCases.validator(),
-                settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
-                Optional.of(store.history()),
-                settings.web().enabled() ? Optional.of(face(settings, store, proxies, clock)::mount) : Optional.empty(),
+                useCases.operations(),
+                new ServiceOptions(
+                        settings.mcp()
+                                ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get()))
+                                : Optional.empty(),
+                        Optional.of(store.history()),
+                        settings.web().enabled()
+                                ? Optional.of(face(settings, store, proxies, clock)::mount)
+                                : Optional.empty(),
+                        traces),
                 proxies,
                 store.database()::check,
-                traces,
                 clock);
     }
 

@@ -1,6 +1,7 @@
 package dev.incipit.app;
 
 import dev.incipit.api.Agents;
+import dev.incipit.api.Operations;
 import dev.incipit.app.demo.DemoFetcher;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.settings.Settings;
@@ -32,6 +33,11 @@ import java.util.function.Supplier;
 /** What the program can do, independent of the HTTP service and of a store. */
 public record UseCases(SiteParser sites, Generator generator, Validator validator, Agents.Reading reading) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
+
+    /** The operations of the service among them. */
+    public Operations operations() {
+        return new Operations(sites, generator, validator);
+    }
 
     /** Use cases that fetch from the web, without a language model: for commands that write no descriptions. */
     public static UseCases of(Settings settings) {

@@ -6,8 +6,8 @@ import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -80,7 +80,7 @@ public final class AnswerCache {
     }
 
     private long keep(Transaction transaction, Map<String, String> lines) {
-        var now = clock.instant().atOffset(ZoneOffset.UTC);
+        var now = clock.instant();
         transaction.change("delete from model_answer where answered_at < ?", oldest());
         // Always in the same order, so that two runs of one site never deadlock.
         transaction.changes(
@@ -93,8 +93,7 @@ public final class AnswerCache {
         return transaction
                 .row("select answered_at from model_answer order by answered_at desc limit 1 offset ?", rowsMax)
                 .flatMap(row -> row.time("answered_at"))
-                .map(time -> transaction.change(
-                        "delete from model_answer where answered_at <= ?", time.atOffset(ZoneOffset.UTC)))
+                .map(time -> transaction.change("delete from model_answer where answered_at <= ?", time))
                 .orElse(0L);
     }
 
@@ -103,7 +102,7 @@ public final class AnswerCache {
         return line.length() <= LINE_CHARACTERS_MAX && line.codePoints().noneMatch(LineForm::isInvisible) ? line : "";
     }
 
-    private Object oldest() {
-        return clock.instant().minus(age).atOffset(ZoneOffset.UTC);
+    private Instant oldest() {
+        return clock.instant().minus(age);
     }
 }

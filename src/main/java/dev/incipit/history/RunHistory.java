@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
@@ -135,7 +134,7 @@ public final class RunHistory {
                 word(run.outcome()),
                 run.pages(),
                 run.note(),
-                stored(run.begunAt()),
+                run.begunAt(),
                 run.duration().toMillis());
     }
 
@@ -197,7 +196,7 @@ public final class RunHistory {
     /** Drops what is kept no longer; safe to repeat. */
     public void sweep() {
         var now = clock.instant();
-        database.change("delete from run_record where begun_at <= ?", stored(now.minus(config.kept())));
+        database.change("delete from run_record where begun_at <= ?", now.minus(config.kept()));
         database.change("delete from usage_day where usage_day < ?", day(now.minus(Duration.ofDays(USE_DAYS))));
     }
 
@@ -238,9 +237,5 @@ public final class RunHistory {
 
     private static String day(Instant time) {
         return LocalDate.ofInstant(time, ZoneOffset.UTC).toString();
-    }
-
-    private static OffsetDateTime stored(Instant time) {
-        return time.atOffset(ZoneOffset.UTC);
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import dev.incipit.html.read.BinaryBytes;
+import dev.incipit.text.PhraseTable;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,30 +20,9 @@ public final class ContentSniffer {
             List.of("", "unknown/unknown", "application/unknown", "*/*", "text/plain", "application/octet-stream");
 
     /** The patterns of MIME Sniffing §7.1, and how real pages without a doctype begin. */
-    private static final List<String> HTML_STARTS = List.of(
-            "<!doctype html",
-            "<html",
-            "<head",
-            "<script",
-            "<iframe",
-            "<h1",
-            "<div",
-            "<font",
-            "<table",
-            "<a",
-            "<style",
-            "<title",
-            "<b",
-            "<body",
-            "<br",
-            "<p",
-            "<meta",
-            "<link",
-            "<main",
-            "<article",
-            "<section",
-            "<header",
-            "<nav");
+    private static final List<String> HTML_STARTS = PhraseTable.phrases("""
+            <!doctype html, <html, <head, <script, <iframe, <h1, <div, <font, <table, <a, <style, <title, <b, <body,
+            <br, <p, <meta, <link, <main, <article, <section, <header, <nav""");
 
     private ContentSniffer() {}
 

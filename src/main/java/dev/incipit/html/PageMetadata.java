@@ -2,6 +2,7 @@ package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param forward where a script sends the page's readers on, on any host
  * @param noindex whether robots meta or header (which the caller passes in) says noindex, none, noai or noimageai
  * @param nofollow whether robots meta or header says nofollow or none
+ * @param date when its article was published, or its event begins (Open Graph, schema.org)
  * @param unavailableAfter when the page expires by robots meta or header (unavailable_after)
  */
 public record PageMetadata(
@@ -40,6 +42,7 @@ public record PageMetadata(
         Optional<WebUrl> forward,
         boolean noindex,
         boolean nofollow,
+        Optional<LocalDate> date,
         Optional<Instant> unavailableAfter) {
     public PageMetadata {
         languageAlternates = Map.copyOf(languageAlternates);
@@ -62,6 +65,7 @@ public record PageMetadata(
                 forward,
                 noindex || unavailableAfter.filter(now::isAfter).isPresent(),
                 nofollow,
+                date,
                 unavailableAfter);
     }
 }

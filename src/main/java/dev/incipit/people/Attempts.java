@@ -4,8 +4,6 @@ import dev.incipit.store.Database;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
@@ -71,7 +69,7 @@ final class Attempts {
                 browser.hash(),
                 userId,
                 next.length() <= PATH_MAX ? next : "",
-                now().plus(life));
+                clock.instant().plus(life));
         return new Begun(handle, browser);
     }
 
@@ -87,7 +85,7 @@ final class Attempts {
                         hash,
                         kind.name(),
                         Secret.hash(browser.get()),
-                        now())
+                        clock.instant())
                 // Of several returns at once, one deletes the row.
                 .filter(_ -> database.change("delete from sign_in_attempt where attempt_hash = ?", hash) == 1)
                 .map(row -> new Returned(row.number("user_id"), row.text("next_path")));
@@ -95,10 +93,6 @@ final class Attempts {
 
     /** Drops attempts that are over. */
     void sweep() {
-        database.change("delete from sign_in_attempt where expires_at <= ?", now());
-    }
-
-    private OffsetDateTime now() {
-        return clock.instant().atOffset(ZoneOffset.UTC);
+        database.change("delete from sign_in_attempt where expires_at <= ?", clock.instant());
     }
 }

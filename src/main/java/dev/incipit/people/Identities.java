@@ -3,7 +3,6 @@ package dev.incipit.people;
 import dev.incipit.store.Database;
 import dev.incipit.store.Statements;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** Which user is whom to an OpenID provider. The subject decides, never an e-mail address, which may change hands. */
@@ -38,7 +37,7 @@ final class Identities {
                         subject,
                         userId,
                         name.substring(0, Math.min(name.length(), NAME_MAX)),
-                        clock.instant().atOffset(ZoneOffset.UTC))
+                        clock.instant())
                 == 1;
     }
 

@@ -6,8 +6,6 @@ import dev.incipit.store.Statements;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** Links of 256 bits, of which the store has the hash; each works once, for {@link #LIFE}. */
@@ -50,14 +48,14 @@ final class Links {
                 address,
                 account,
                 role.name(),
-                now().plus(LIFE));
+                clock.instant().plus(LIFE));
         return secret;
     }
 
     /** Looks at a link without using it; empty if it is unknown, used or expired. */
     Optional<OneTimeLink> look(String secret) {
         return Secret.isOne(secret)
-                ? database.row(SELECT, Secret.hash(secret), now()).map(OneTimeLink::of)
+                ? database.row(SELECT, Secret.hash(secret), clock.instant()).map(OneTimeLink::of)
                 : Optional.empty();
     }
 
@@ -67,10 +65,12 @@ final class Links {
             return Optional.empty();
         }
         var hash = Secret.hash(secret);
-        var link = store.row(SELECT, hash, now()).map(OneTimeLink::of);
-        return link.filter(_ ->
-                store.change("update user_link set used_at = ? where link_hash = ? and used_at is null", now(), hash)
-                        == 1);
+        var link = store.row(SELECT, hash, clock.instant()).map(OneTimeLink::of);
+        return link.filter(_ -> store.change(
+                        "update user_link set used_at = ? where link_hash = ? and used_at is null",
+                        clock.instant(),
+                        hash)
+                == 1);
     }
 
     /** Makes a link good again that was used within this transaction, for nothing. */
@@ -86,7 +86,7 @@ final class Links {
                         userId,
                         purpose.name(),
                         address,
-                        now())
+                        clock.instant())
                 .isPresent();
     }
 
@@ -102,10 +102,6 @@ final class Links {
 
     /** Drops expired links. */
     void sweep() {
-        database.change("delete from user_link where expires_at <= ?", now());
-    }
-
-    private OffsetDateTime now() {
-        return clock.instant().atOffset(ZoneOffset.UTC);
+        database.change("delete from user_link where expires_at <= ?", clock.instant());
     }
 }

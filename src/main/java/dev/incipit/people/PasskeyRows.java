@@ -4,8 +4,6 @@ import dev.incipit.people.webauthn.Credential;
 import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,7 +74,7 @@ final class PasskeyRows {
                         credential.signCount(),
                         credential.backupEligible(),
                         label,
-                        now())
+                        clock.instant())
                 == 1;
     }
 
@@ -86,7 +84,7 @@ final class PasskeyRows {
                         "update passkey set sign_count = ?, used_at = ? where credential_hash = ?"
                                 + " and (sign_count < ? or sign_count = 0 and ? = 0)",
                         count,
-                        now(),
+                        clock.instant(),
                         Secret.hash(known.id()),
                         count,
                         count)
@@ -96,9 +94,5 @@ final class PasskeyRows {
     /** Removes one of a user's by the id of its entry; false if it is not theirs. */
     boolean remove(long userId, String id) {
         return database.change("delete from passkey where user_id = ? and credential_hash = ?", userId, id) == 1;
-    }
-
-    private OffsetDateTime now() {
-        return clock.instant().atOffset(ZoneOffset.UTC);
     }
 }

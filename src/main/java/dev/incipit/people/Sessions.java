@@ -6,8 +6,6 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +42,7 @@ public final class Sessions {
     /** Begins a session with an id of its own. */
     Secret begin(Statements store, long userId, String client) {
         var secret = Secret.generate(random);
-        var now = now();
+        var now = clock.instant();
         store.change(
                 "insert into user_session (session_hash, user_id, begun_at, seen_at, client) values (?, ?, ?, ?, ?)",
                 secret.hash(),
@@ -61,7 +59,7 @@ public final class Sessions {
             return Optional.empty();
         }
         var hash = Secret.hash(sessionId);
-        var now = now();
+        var now = clock.instant();
         var found = database.row(
                 SELECT
                         + " join user_session s on s.user_id = u.id where s.session_hash = ? and u.disabled_at is null"
@@ -70,7 +68,7 @@ public final class Sessions {
                 now.minus(LIFE_MAX),
                 now.minus(IDLE_MAX));
         found.flatMap(row -> row.time("seen_at"))
-                .filter(seen -> seen.plus(SEEN_STEP).isBefore(now.toInstant()))
+                .filter(seen -> seen.plus(SEEN_STEP).isBefore(now))
                 .ifPresent(_ -> database.change(
                         "update user_session set seen_at = ? where session_hash = ? and seen_at < ?", now, hash, now));
         return found.map(User::of);
@@ -78,7 +76,7 @@ public final class Sessions {
 
     /** The sessions of a user that are not over, the latest first. */
     public List<Entry> list(long userId) {
-        var now = now();
+        var now = clock.instant();
         return database
                 .rows(
                         "select s.session_hash, s.begun_at, s.seen_at, s.client from user_session s where s.user_id = ? and"
@@ -121,14 +119,10 @@ public final class Sessions {
 
     /** Drops sessions that are over. */
     void sweep() {
-        var now = now();
+        var now = clock.instant();
         database.change(
                 "delete from user_session where begun_at <= ? or seen_at <= ?",
                 now.minus(LIFE_MAX),
                 now.minus(IDLE_MAX));
-    }
-
-    private OffsetDateTime now() {
-        return clock.instant().atOffset(ZoneOffset.UTC);
     }
 }

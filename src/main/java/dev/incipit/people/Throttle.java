@@ -2,9 +2,7 @@ package dev.incipit.people;
 
 import dev.incipit.store.Database;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 
 /** Counts attempts in the store, so that limits hold over all replicas. A window of time begins with the first attempt in it. */
 final class Throttle {
@@ -48,7 +46,7 @@ final class Throttle {
     /** Counts an attempt; false if there were too many, in which case it is not counted. */
     boolean admits(Limit limit, String subject) {
         var bucket = bucket(limit, subject);
-        var now = clock.instant().atOffset(ZoneOffset.UTC);
+        var now = clock.instant();
         var end = now.plus(limit.window);
         // One statement decides, so that of many attempts at once no more than the limit pass.
         return database.change(
@@ -79,11 +77,7 @@ final class Throttle {
 
     /** Drops windows that are over. */
     void sweep() {
-        database.change("delete from attempt_state where window_ends_at <= ?", now().atOffset(ZoneOffset.UTC));
-    }
-
-    private Instant now() {
-        return clock.instant();
+        database.change("delete from attempt_state where window_ends_at <= ?", clock.instant());
     }
 
     private static String bucket(Limit limit, String subject) {

@@ -8,8 +8,6 @@ import dev.incipit.store.Row;
 import dev.incipit.store.Statements;
 import dev.incipit.store.Transaction;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -90,7 +88,7 @@ public final class Users {
                         address,
                         passwordHash,
                         role.name(),
-                        now(),
+                        clock.instant(),
                         account)
                 == 1;
     }
@@ -118,7 +116,10 @@ public final class Users {
 
     /** Counts an address as confirmed. */
     void verify(Statements store, String address) {
-        store.change("update app_user set verified_at = ? where address = ? and verified_at is null", now(), address);
+        store.change(
+                "update app_user set verified_at = ? where address = ? and verified_at is null",
+                clock.instant(),
+                address);
     }
 
     /**
@@ -140,7 +141,9 @@ public final class Users {
         var user = find(address(address).text());
         database.transact(transaction -> {
             transaction.change(
-                    "update app_user set disabled_at = ? where id = ? and disabled_at is null", now(), user.id());
+                    "update app_user set disabled_at = ? where id = ? and disabled_at is null",
+                    clock.instant(),
+                    user.id());
             Sessions.endAll(transaction, user.id());
             return true;
         });
@@ -168,9 +171,5 @@ public final class Users {
                 .map(User::of)
                 .orElseThrow(
                         () -> new InvalidInput("There is no user " + address + ": 'incipit users list' shows all."));
-    }
-
-    private OffsetDateTime now() {
-        return clock.instant().atOffset(ZoneOffset.UTC);
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs SQL statements, each on its own or all in one transaction. Parameters are positional and never null; failures are thrown
+ * Runs SQL statements, each on its own or all in one transaction. Parameters are positional and never null, times are instants; failures are thrown
  * as {@link StoreFailed}.
  */
 public sealed interface Statements permits Database, Transaction {

@@ -4,8 +4,11 @@ import io.helidon.dbclient.DbClientException;
 import io.helidon.dbclient.DbExecute;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Statements that share one connection and one transaction. */
 public final class Transaction implements Statements {
@@ -24,7 +27,7 @@ public final class Transaction implements Statements {
     public Optional<Row> row(String sql, Object... parameters) {
         try {
             return execute.createNamedGet(NAME, sql)
-                    .params(List.of(parameters))
+                    .params(Stream.of(parameters).map(Transaction::bound).toList())
                     .execute()
                     .map(Row::new);
         } catch (DbClientException failed) {
@@ -34,8 +37,9 @@ public final class Transaction implements Statements {
 
     @Override
     public List<Row> rows(String sql, Object... parameters) {
-        try (var rows =
-                execute.createNamedQuery(NAME, sql).params(List.of(parameters)).execute()) {
+        try (var rows = execute.createNamedQuery(NAME, sql)
+                .params(Stream.of(parameters).map(Transaction::bound).toList())
+                .execute()) {
             return rows.map(Row::new).toList();
         } catch (DbClientException failed) {
             throw StoreFailed.by(failed);
@@ -46,7 +50,7 @@ public final class Transaction implements Statements {
     public long change(String sql, Object... parameters) {
         try {
             return execute.createNamedDmlStatement(NAME, sql)
-                    .params(List.of(parameters))
+                    .params(Stream.of(parameters).map(Transaction::bound).toList())
                     .execute();
         } catch (DbClientException failed) {
             throw StoreFailed.by(failed);
@@ -64,7 +68,7 @@ public final class Transaction implements Statements {
         try (var statement = connection.prepareStatement(sql)) {
             for (var row : parameters) {
                 for (int i = 0; i < row.size(); i++) {
-                    statement.setObject(i + 1, row.get(i));
+                    statement.setObject(i + 1, bound(row.get(i)));
                 }
                 statement.addBatch();
             }
@@ -72,5 +76,10 @@ public final class Transaction implements Statements {
         } catch (SQLException failed) {
             throw StoreFailed.by(failed);
         }
+    }
+
+    /** PostgreSQL's driver takes no instants. */
+    private static Object bound(Object parameter) {
+        return parameter instanceof Instant time ? time.atOffset(ZoneOffset.UTC) : parameter;
     }
 }

@@ -87,7 +87,8 @@ public enum PageWords {
             politica-de-privacidade politica-privacidade informativa-privacy informativa-sulla-privacy
             politique-de-protection-des-donnees donnees-personnelles protection-des-donnees datenschutzerklarung
             datenschutzerklaerung datenschutzhinweise privacyverklaring privacybeleid polityka-prywatnosci rodo
-            gizlilik-politikasi kvkk terminos-y-condiciones condiciones-generales condiciones-de-venta termos-de-uso
+            gizlilik-politikasi kvkk protecao-de-dados protecao-dados proteccion-de-datos proteccion-datos proteccio-de-dades
+            ochrona-danych tutela-dei-dati protezione-dei-dati declaracao-de-acessibilidade terminos-y-condiciones condiciones-generales condiciones-de-venta termos-de-uso
             termos-e-condicoes termini-e-condizioni condizioni-di-vendita conditions-generales
             conditions-generales-de-vente conditions-generales-d-utilisation conditions-d-utilisation
             nutzungsbedingungen algemene-voorwaarden kullanim-kosullari declaracion-de-accesibilidad
@@ -100,11 +101,18 @@ public enum PageWords {
             genindex modindex py-modindex index-all allclasses allclasses-index allpackages-index class-use package-use
             package-tree overview-tree overview-frame constant-values serialized-form deprecated-list element-list type-search
             product-tag product-tags post-tag blog-tag uncategorized uncategorised unkategorisiert non-classe sin-categoria
-            sitemap site-map plan-du-site version-archive versions feed feeds rss atom"""),
+            sitemap site-map plan-du-site version-archive versions feed feeds rss atom
+            taxonomy categoria categorias schlagwort schlagworte schlagwoerter schlagworter stichwort stichworte etiqueta
+            etiquetas etiquette etiquettes mot-cle mots-cles etichetta etichette trefwoord trefwoorden categorieen
+            kategoria kategorie-wpisow etykieta etykiety etiket etiketler
+            produkt-schlagwort etiqueta-producto etiquette-produit tag-prodotto
+            mapa-web mapa-del-sitio mapa-do-site mapa-del-web mapa-strony mappa-del-sito mappa-sito seitenuebersicht
+            seitenubersicht seitenplan site-haritasi サイトマップ 网站地图 사이트맵"""),
     /** Pages that need interaction, or only say that something is over. */
     UTILITY("""
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
-            konto cart panier warenkorb basket checkout wishlist print 404 403 500 not-found notfound thank-you thanks
+            konto cart panier warenkorb basket checkout wishlist print printable print-view printview imprimir imprimer impression
+            drucken druckansicht druckversion stampa stampare afdrukken drukuj wydrukuj yazdir 404 403 500 not-found notfound thank-you thanks
             thankyou robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
             -sources merci danke gracias unsubscribe cookie cookies toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password

@@ -104,28 +104,38 @@ public final class RunningService implements AutoCloseable {
         server = new ApiServer(
                         config,
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
-                        sites,
-                        new Generator(
-                                new Crawler(
-                                        web, fanout, new PageReader(), ComputePool.ofCommand(), InstantSource.system()),
-                                budget,
-                                GenerateLimits.DEFAULTS,
-                                describer,
-                                ComputePool.ofCommand()),
-                        new Validator(web, fanout, ComputePool.ofCommand()),
-                        Optional.of(new Agents(
-                                        new Agents.Reading(
-                                                new SinglePages(
-                                                        web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
-                                                new IndexReader(web, fanout, ComputePool.ofCommand()),
-                                                new OrderFilter(ComputePool.ofCommand())),
-                                        "test"))
-                                .filter(_ -> mcp),
-                        Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
-                        Optional.empty(),
+                        new Operations(
+                                sites,
+                                new Generator(
+                                        new Crawler(
+                                                web,
+                                                fanout,
+                                                new PageReader(),
+                                                ComputePool.ofCommand(),
+                                                InstantSource.system()),
+                                        budget,
+                                        GenerateLimits.DEFAULTS,
+                                        describer,
+                                        ComputePool.ofCommand()),
+                                new Validator(web, fanout, ComputePool.ofCommand())),
+                        new ServiceOptions(
+                                Optional.of(new Agents(
+                                                new Agents.Reading(
+                                                        new SinglePages(
+                                                                web,
+                                                                fanout,
+                                                                new PageReader(),
+                                                                ComputePool.ofCommand(),
+                                                                clock),
+                                                        new IndexReader(web, fanout, ComputePool.ofCommand()),
+                                                        new OrderFilter(ComputePool.ofCommand())),
+                                                "test"))
+                                        .filter(_ -> mcp),
+                                Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
+                                Optional.empty(),
+                                Optional.empty()),
                         InetAddress::isLoopbackAddress,
                         database::check,
-                        Optional.empty(),
                         clock)
                 .start();
     }

@@ -37,6 +37,7 @@ final class ExtractiveDescriberTest {
                 Optional.empty(),
                 false,
                 false,
+                Optional.empty(),
                 Optional.empty());
         return new Page(
                 WebUrl.parse("https://example.com" + path).orElseThrow(),

@@ -99,6 +99,7 @@ final class ModelDescriberTest {
                 Optional.empty(),
                 false,
                 false,
+                Optional.empty(),
                 Optional.empty());
         var url = WebUrl.parse("https://trees.example" + path).orElseThrow();
         return new DescribedPage(title, new Page(url, metadata, "", List.of(), List.of(paragraphs), List.of()));

@@ -57,6 +57,7 @@ public final class TestPages {
                 Optional.empty(),
                 false,
                 false,
+                Optional.empty(),
                 Optional.empty());
         var page = new Page(url(path), metadata, text, List.of(), List.of(text), List.of(links));
         pages.add(new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty()));

@@ -4,14 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.account.Plan;
 import dev.incipit.api.Agents;
 import dev.incipit.api.Json;
-import dev.incipit.api.RequestOrders;
+import dev.incipit.api.Operations;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.ValidateRequest;
+import dev.incipit.api.order.RequestOrders;
 import dev.incipit.crawl.CrawlProgress;
-import dev.incipit.generate.Generator;
 import dev.incipit.mcp.Desk;
-import dev.incipit.validate.Validator;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -21,15 +20,13 @@ public final class OpenDesk implements Desk {
     static final String INDEX = "llms";
 
     private final RequestOrders orders;
-    private final Generator generator;
-    private final Validator validator;
+    private final Operations operations;
     private final Reader reader;
     private final Plan plan;
 
-    public OpenDesk(RequestOrders orders, Generator generator, Validator validator, Agents.Reading reading, Plan plan) {
-        this.orders = orders;
-        this.generator = generator;
-        this.validator = validator;
+    public OpenDesk(Operations operations, Agents.Reading reading, Plan plan) {
+        this.orders = new RequestOrders(operations.sites());
+        this.operations = operations;
         this.reader = new Reader(reading);
         this.plan = plan;
     }
@@ -38,14 +35,14 @@ public final class OpenDesk implements Desk {
     public ObjectNode validate(Optional<String> url, Optional<String> content, Optional<Boolean> checkLinks)
             throws InterruptedException {
         var wanted = new ValidateRequest(url.orElse(null), content.orElse(null), checkLinks.orElse(null));
-        return Json.tree(ValidateResponse.of(validator.validate(orders.validate(wanted))));
+        return Json.tree(ValidateResponse.of(operations.validator().validate(orders.validate(wanted))));
     }
 
     @Override
     public ObjectNode generate(Optional<String> url, Optional<String> instructions, Progress progress)
             throws InterruptedException {
         var task = orders.generate(new GenerateRequest(url.orElse(null), INDEX, instructions.orElse(null)), plan);
-        return Json.tree(task.response(generator.generate(task.order(), watched(progress))));
+        return Json.tree(task.response(operations.generator().generate(task.order(), watched(progress))));
     }
 
     static Consumer<CrawlProgress> watched(Progress progress) {

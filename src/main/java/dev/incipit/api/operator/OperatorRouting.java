@@ -1,9 +1,9 @@
 package dev.incipit.api.operator;
 
 import dev.incipit.api.Json;
-import dev.incipit.api.SingleSocketServer;
 import dev.incipit.api.body.ErrorBody;
 import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.connection.SingleSocketServer;
 import dev.incipit.api.exchange.Framing;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;

@@ -48,9 +48,7 @@ final class McpCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         var useCases = UseCases.of(settings, ComputePool.ofCommand(), Optional.empty());
         var desk = Agents.withoutKeys(
-                useCases.sites(),
-                useCases.generator(),
-                useCases.validator(),
+                useCases.operations(),
                 useCases.reading(),
                 settings.plans()
                         .plan("business")

@@ -1,5 +1,6 @@
 package dev.incipit.crawl.page;
 
+import dev.incipit.text.PhraseTable;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -31,54 +32,30 @@ public final class BotChallenge {
 
     private static final List<Sign> SIGNS = Stream.of(
                     // Found only in challenges.
-                    signs(
-                            EXPLAINED_WORDS_MAX,
-                            "_cf_chl_opt",
-                            "/orchestrate/chl_",
-                            "/orchestrate/jsch/",
-                            "/orchestrate/managed/",
-                            "/orchestrate/captcha/",
-                            "cf-browser-verification",
-                            "id=\"challenge-form\"",
-                            "/.within.website/x/cmd/anubis",
-                            "sucuri_cloudproxy_js",
-                            "ak_bmsc_challenge",
-                            "vercel security checkpoint",
-                            "<title>just a moment...</title>",
-                            "<title>attention required! | cloudflare</title>",
-                            "<title>please wait... | cloudflare</title>",
-                            "<title>making sure you&#39;re not a bot!</title>",
-                            "<title>making sure you're not a bot!</title>",
-                            "<title>ddos-guard</title>",
-                            "<title>robot check</title>",
-                            "<title>pardon our interruption</title>",
-                            "<title>human verification</title>",
-                            "<title>bot verification</title>",
-                            "<title>are you a robot?</title>",
-                            "<title>security checkpoint</title>",
-                            "<title>checking your browser</title>"),
+                    signs(EXPLAINED_WORDS_MAX, """
+                            _cf_chl_opt, /orchestrate/chl_, /orchestrate/jsch/, /orchestrate/managed/, /orchestrate/captcha/,
+                            cf-browser-verification, id="challenge-form", /.within.website/x/cmd/anubis, sucuri_cloudproxy_js,
+                            ak_bmsc_challenge, vercel security checkpoint, <title>just a moment...</title>,
+                            <title>attention required! | cloudflare</title>, <title>please wait... | cloudflare</title>,
+                            <title>making sure you&#39;re not a bot!</title>, <title>making sure you're not a bot!</title>,
+                            <title>ddos-guard</title>, <title>robot check</title>, <title>pardon our interruption</title>,
+                            <title>human verification</title>, <title>bot verification</title>, <title>are you a robot?</title>,
+                            <title>security checkpoint</title>, <title>checking your browser</title>"""),
                     // Also found in other pages, but those have more text.
-                    signs(
-                            SHORT_WORDS_MAX,
-                            "<title>access denied</title>",
-                            "px-captcha",
-                            "captcha-delivery.com",
-                            "challenge.js?token",
-                            "ddos-guard.net/check"),
+                    signs(SHORT_WORDS_MAX, """
+                            <title>access denied</title>, px-captcha, captcha-delivery.com, challenge.js?token, ddos-guard.net/check"""),
                     // Also left in pages that passed.
-                    signs(
-                            BARE_WORDS_MAX,
-                            "/cdn-cgi/challenge-platform/h/",
-                            "cf_chl_",
-                            "_incapsula_resource",
-                            "awswafintegration"))
+                    signs(BARE_WORDS_MAX, """
+                            /cdn-cgi/challenge-platform/h/, cf_chl_, _incapsula_resource, awswafintegration"""))
             .flatMap(List::stream)
             .toList();
 
     private BotChallenge() {}
 
-    private static List<Sign> signs(int wordsMax, String... markup) {
-        return Stream.of(markup).map(sign -> new Sign(sign, wordsMax)).toList();
+    private static List<Sign> signs(int wordsMax, String markup) {
+        return PhraseTable.phrases(markup).stream()
+                .map(sign -> new Sign(sign, wordsMax))
+                .toList();
     }
 
     /** Returns whether the response headers say that this is a challenge and not the page. */

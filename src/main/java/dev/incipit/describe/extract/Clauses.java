@@ -16,8 +16,10 @@ final class Clauses {
     /** A shorter sentence only points ahead: "For example:". */
     private static final int CLOSED_WORDS_MIN = 6;
 
-    /** Words that open a subordinate clause, which a comma separates from the main clause. */
+    /** Words that open a subordinate clause, which a comma separates from the main clause, or something imagined. */
     private static final Set<String> CONDITIONS = Words.table("""
+            imagine suppose imaginez imaginons supposons supposez imagina imaginemos supongamos immagina supponiamo imaginemos suponha
+            angenommen wyobraź wyobraźmy załóżmy представьте предположим допустим
             when whenever if while although though because since unless until once whereas besides despite unlike before after
             wenn weil obwohl während nachdem bevor falls sobald solange
             quand lorsque si puisque quoique pendant après avant

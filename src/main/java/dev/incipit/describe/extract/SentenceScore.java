@@ -28,6 +28,13 @@ final class SentenceScore {
     private static final double OF_SUBJECT = 0.3;
     private static final double OF_TERMS = 1.1;
     private static final double DEFINING = 0.5;
+
+    /** What it is worth that a text says itself what it is about. Further down it is about a part of the page. */
+    private static final double INTRODUCING = 1;
+
+    private static final int INTRODUCED_WITHIN = 5;
+
+    private static final double PRESUPPOSING = 1;
     private static final double PERSONAL = 0.3;
     static final double CONTINUING = 0.6;
 
@@ -94,7 +101,11 @@ final class SentenceScore {
 
     /** Rates the sentence, which is the page's {@code index}th from 0. */
     double of(String sentence, int index) {
-        return told(sentence) - faults(sentence, index) - LATER * index + (index == 0 ? FIRST : 0);
+        return told(sentence)
+                - faults(sentence, index)
+                - LATER * index
+                + (index == 0 ? FIRST : 0)
+                + (index < INTRODUCED_WITHIN && Openings.introduces(sentence) ? INTRODUCING : 0);
     }
 
     /** Rates a sentence that somebody wrote to describe the page. */
@@ -137,7 +148,8 @@ final class SentenceScore {
         return OF_TITLE * (ofTitle.isEmpty() ? 0 : shared / ofTitle.size())
                 + (opening ? OF_SUBJECT : 0)
                 + OF_TERMS * Math.min(1, terms / TERMS)
-                + (Openings.defines(sentence) ? DEFINING : 0);
+                + (Openings.defines(sentence) ? DEFINING : 0)
+                - (Openings.presupposes(sentence) ? PRESUPPOSING : 0);
     }
 
     private double faults(String sentence, int index) {

@@ -96,6 +96,32 @@ public final class Openings {
             Pattern.compile("また|しかし|そして|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
                     + "但是|而且|因此|所以|另外|此外|例如|这|那|그러나|또한|그리고|그래서");
 
+    /** How a text names itself: "This chapter", "In dieser Anleitung". */
+    private static final Pattern SELF = Pattern.compile(
+            "(?iU)^(?:in )?this (?:\\w+ )?(?:chapter|section|page|guide|tutorial|article|post|document|manual|book|appendix|recipe)\\b|"
+                    + "^(?:in )?diese[mnrs]? (?:kapitel|abschnitt|seite|anleitung|handbuch|artikel|beitrag|dokument)\\b|"
+                    + "^(?:dans )?ce(?:t|tte)? (?:chapitre|section|page|guide|article|document|manuel|tutoriel|billet)\\b|"
+                    + "^(?:en )?est[ea] (?:capítulo|sección|página|guía|artículo|documento|manual|tutorial)\\b|"
+                    + "^(?:in )?quest[oa] (?:capitolo|sezione|pagina|guida|articolo|documento|manuale)\\b|"
+                    + "^n?est[ea] (?:capítulo|seção|secção|página|guia|artigo|documento|manual)\\b|"
+                    + "^(?:in )?(?:dit|deze) (?:hoofdstuk|sectie|pagina|gids|artikel|document|handleiding)\\b|"
+                    + "^(?:w )?(?:ten|tym|tej|ta|to) (?:rozdział|rozdziale|sekcja|sekcji|strona|stronie|przewodnik|artykuł|artykule)\\b|"
+                    + "^(?:в )?эт(?:ом|ой|а|от) (?:глав[ае]|раздел[е]?|руководств[ое]|документ[е]?|страниц[ае]|стать[яе])\\b|"
+                    + "^(?:この|本)(?:章|節|文書|ページ|記事|書)");
+
+    /** What a text does that names itself, besides {@link #DEFINING}. */
+    private static final Pattern TREATING = Pattern.compile(
+            "(?iU)^(?:in|dans|en|w|в) |\\b(?:discusses|outlines|lists|lays out|sets out|goes|walks|deals|teaches|guides|presents|summari[sz]es|collects|answers|"
+                    + "gives an?|will (?:\\w+ )?(?:discuss|describe|explain|introduce|show|focus|cover|walk|teach|guide)|"
+                    + "behandelt|erläutert|traite|aborde|rassemble|regroupe|trata|aborda|resume|reúne|tratta|spiega|illustra|"
+                    + "raccoglie|fornece|mostra|revisa|tem a intenção|behandelt|omawia|wyjaśnia|охватывает|рассматривает|объясняет)\\b|^[この本]");
+
+    /** What a reader should know or have before he begins. */
+    private static final Pattern PREREQUISITE = Pattern.compile(
+            "(?iU)\\bassum(?:es?|ing) (?:that )?(?:you|the reader|familiarity|some|a (?:basic|working))\\b|"
+                    + "\\bsetzt .{1,60} voraus\\b|\\b(?:suppose|présuppose) que vous\\b|"
+                    + "\\b(?:asume|supone|presupone) que\\b|\\b(?:presuppone|presume) che\\b|\\bpressupõe que\\b|\\bzakłada(?:my)?,? że\\b");
+
     private static final int DEFINING_WITHIN = 90;
 
     private Openings() {}
@@ -105,6 +131,18 @@ public final class Openings {
         return DEFINING.matcher(sentence)
                 .region(0, Math.min(sentence.length(), DEFINING_WITHIN))
                 .find();
+    }
+
+    /** Whether a sentence says what the text that it opens is about, and not what the reader has to know before. */
+    public static boolean introduces(String sentence) {
+        return SELF.matcher(sentence).find()
+                && (defines(sentence) || TREATING.matcher(sentence).find())
+                && !presupposes(sentence);
+    }
+
+    /** Whether a sentence says what a reader should know or have before he begins. */
+    public static boolean presupposes(String sentence) {
+        return PREREQUISITE.matcher(sentence).find();
     }
 
     /** Whether a sentence is spoken by a person or to one, or stands for what was said before. */

@@ -1,6 +1,7 @@
 package dev.incipit.describe.words;
 
 import dev.incipit.text.ModelOrders;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -41,20 +42,9 @@ public final class Orders {
 
     private static final Set<String> PASSING_OVER = Words.table("ignoring ignorieren skip discard drop");
 
-    private static final List<String> MARKERS = List.of(
-            "system prompt",
-            "### instruction",
-            "### system",
-            "begin system",
-            "you are now",
-            "new instructions",
-            "as an ai",
-            "note to ai",
-            "note to llm",
-            "attention ai",
-            "ignore all previous",
-            "ignore previous",
-            "ignore the above");
+    private static final List<String> MARKERS = PhraseTable.phrases("""
+            system prompt, ### instruction, ### system, begin system, you are now, new instructions, as an ai,
+            note to ai, note to llm, attention ai, ignore all previous, ignore previous, ignore the above""");
 
     private static final List<String> EASTERN =
             List.of("ください", "下さい", "しなさい", "せよ", "请", "請", "点击", "點擊", "忽略", "無視し", "하세요", "하십시오", "십시오", "무시");

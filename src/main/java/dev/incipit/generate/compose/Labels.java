@@ -194,6 +194,7 @@ final class Labels {
                 .forEach(page -> below.add(page.url()));
         return pages.all().stream()
                 .filter(page -> !pages.isHome(page) && navigation.isHead(page) && !below.contains(page.url()))
+                .filter(page -> kinds.of(page).listed())
                 .filter(page -> pages.linkedInText(page).stream()
                                         .filter(below::contains)
                                         .count()

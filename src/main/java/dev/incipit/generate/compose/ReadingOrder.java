@@ -15,6 +15,7 @@ import java.util.List;
 final class ReadingOrder {
     private static final int SHOWN_SHARE = 2;
 
+    private final SiteNavigation navigation;
     private final Ranking ranking;
     private final boolean navigated;
     private final Comparator<CrawledPage> order;
@@ -26,17 +27,35 @@ final class ReadingOrder {
                 .count();
         var base = Comparator.<CrawledPage>comparingInt(page -> pages.isHome(page) ? 0 : 1)
                 .thenComparingInt(page -> navigation.place(page).orElse(Integer.MAX_VALUE))
-                .thenComparingInt(page -> -PageDates.of(page.url()).orElse(0))
+                .thenComparingInt(page -> -PageDates.of(page).orElse(0))
                 .thenComparingInt(leaves::place);
+        this.navigation = navigation;
         this.ranking = ranking;
         navigated = shown * SHOWN_SHARE >= listed.size();
         order = (navigated ? base : base.thenComparingDouble(page -> -ranking.of(page)))
                 .thenComparingInt(pages::discovered);
     }
 
-    /** Compares groups by their best pages; equal if the menus give an order, which then holds. */
+    /** Compares groups by their first pages if menus give an order, else by the heads that the menu shows, else by their best pages. */
     int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
-        return navigated ? 0 : Double.compare(best(other), best(one));
+        if (navigated) {
+            return order.compare(first(one), first(other));
+        }
+        int byMenu = Integer.compare(placeOfHead(one), placeOfHead(other));
+        return byMenu != 0 ? byMenu : Double.compare(best(other), best(one));
+    }
+
+    private CrawledPage first(List<CrawledPage> group) {
+        return group.stream().min(order).orElseThrow();
+    }
+
+    /** The place of the group's first page that the home page's menu shows at its outermost level. */
+    private int placeOfHead(List<CrawledPage> group) {
+        return group.stream()
+                .filter(navigation::isHead)
+                .flatMap(page -> navigation.place(page).stream())
+                .min(Comparator.naturalOrder())
+                .orElse(Integer.MAX_VALUE);
     }
 
     private double best(List<CrawledPage> group) {

@@ -3,6 +3,7 @@ package dev.incipit.generate.compose;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.PageKind;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.text.PhraseTable;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -23,30 +24,19 @@ final class SectionNames {
             PageKind.LEGAL);
 
     /** In the order of {@link #KINDS}. */
-    private static final Map<String, String> TABLE = Map.ofEntries(
-            Map.entry("ar", "التوثيق|المرجع|الصفحات الرئيسية|المنتجات|من نحن|الوظائف|المشروع|الأخبار|الشؤون القانونية"),
-            Map.entry("zh", "文档|参考|主要页面|产品|关于|招聘|项目|新闻|法律信息"),
-            Map.entry("nl", "Documentatie|Naslag|Hoofdpagina's|Producten|Over ons|Vacatures|Project|Nieuws|Juridisch"),
-            Map.entry(
-                    "fr",
-                    "Documentation|Référence|Pages principales|Produits|À propos|Emplois|Projet|Actualités|Mentions légales"),
-            Map.entry(
-                    "de",
-                    "Dokumentation|Referenz|Hauptseiten|Produkte|Über uns|Stellen|Projekt|Neuigkeiten|Rechtliches"),
-            Map.entry(
-                    "it",
-                    "Documentazione|Riferimento|Pagine principali|Prodotti|Chi siamo|Lavoro|Progetto|Notizie|Note legali"),
-            Map.entry("ja", "ドキュメント|リファレンス|主なページ|製品|概要|採用情報|プロジェクト|記事|法的情報"),
-            Map.entry("ko", "문서|참고 자료|주요 페이지|제품|소개|채용|프로젝트|소식|법적 고지"),
-            Map.entry(
-                    "pl", "Dokumentacja|Opis|Główne strony|Produkty|O nas|Praca|Projekt|Aktualności|Informacje prawne"),
-            Map.entry(
-                    "pt",
-                    "Documentação|Referência|Páginas principais|Produtos|Sobre|Vagas|Projeto|Notícias|Informações legais"),
-            Map.entry(
-                    "es",
-                    "Documentación|Referencia|Páginas principales|Productos|Acerca de|Empleo|Proyecto|Noticias|Aviso legal"),
-            Map.entry("tr", "Belgeler|Başvuru|Ana sayfalar|Ürünler|Hakkımızda|Kariyer|Proje|Haberler|Yasal"));
+    private static final Map<String, List<String>> TABLE = PhraseTable.rows("""
+            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية
+            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息
+            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch
+            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales
+            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches
+            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali
+            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, 記事, 法的情報
+            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지
+            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne
+            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais
+            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal
+            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal""", PhraseTable::phrases);
 
     /** Three of five. */
     private static final int MOST = 3;
@@ -60,7 +50,7 @@ final class SectionNames {
             names.put(kind, kind.label());
         }
         if (TABLE.containsKey(language)) {
-            var own = List.of(TABLE.get(language).split("\\|"));
+            var own = TABLE.get(language);
             for (int i = 0; i < KINDS.size(); i++) {
                 names.put(KINDS.get(i), own.get(i));
             }

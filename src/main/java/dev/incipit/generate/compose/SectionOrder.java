@@ -40,7 +40,7 @@ final class SectionOrder implements Comparator<List<CrawledPage>> {
     /** Returns the place of the first post of a group in the home page's text. */
     private int placeAtHome(List<CrawledPage> members) {
         var posts = members.stream()
-                .filter(page -> PageDates.of(page.url()).isPresent())
+                .filter(page -> PageDates.of(page).isPresent())
                 .map(CrawledPage::url)
                 .toList();
         var shown = List.copyOf(pages.linkedInText(pages.home()));
@@ -53,7 +53,7 @@ final class SectionOrder implements Comparator<List<CrawledPage>> {
 
     private static int newest(List<CrawledPage> members) {
         return members.stream()
-                .mapToInt(page -> PageDates.of(page.url()).orElse(0))
+                .mapToInt(page -> PageDates.of(page).orElse(0))
                 .max()
                 .orElse(0);
     }

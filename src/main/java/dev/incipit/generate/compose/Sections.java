@@ -186,12 +186,17 @@ public final class Sections {
 
     /** Dissolves default sections with one page: the page joins those that the site does not group. */
     private void foldSingles(Groups groups) {
-        var main = own.of(PageKind.GENERAL);
         Stream.of(PageKind.PRODUCT, PageKind.COMPANY, PageKind.PROJECT)
-                .map(own::of)
-                .filter(label -> groups.byLabel.containsKey(main)
-                        && groups.byLabel.getOrDefault(label, List.of()).size() == 1)
-                .forEach(label -> groups.take(label).forEach(page -> groups.add(main, page)));
+                .forEach(kind -> foldSingle(groups, own.of(kind), own.of(PageKind.GENERAL)));
+        // A manual offers nothing: its page "Comparison" is a chapter.
+        foldSingle(groups, own.of(PageKind.PRODUCT), own.of(PageKind.DOCUMENTATION));
+    }
+
+    private static void foldSingle(Groups groups, String label, String into) {
+        if (groups.byLabel.containsKey(into)
+                && groups.byLabel.getOrDefault(label, List.of()).size() == 1) {
+            groups.take(label).forEach(page -> groups.add(into, page));
+        }
     }
 
     /** Splits large groups by series. */

@@ -198,7 +198,7 @@ final class Selection {
                     var members = group.members().stream()
                             .filter(page -> scores.containsKey(page.url()))
                             .toList();
-                    boolean dated = PageDates.of(members.getFirst().url()).isPresent();
+                    boolean dated = PageDates.of(members.getFirst()).isPresent();
                     var order = new ArrayList<>(
                             members.subList(0, dated ? Math.min(LeafQuotas.FIRST, members.size()) : members.size()));
                     members.stream()
@@ -218,7 +218,7 @@ final class Selection {
     private List<CrawledPage> newestFirst(List<CrawledPage> worthy) {
         return worthy.stream()
                 .filter(page -> kinds.of(page) == PageKind.NEWS && !navigation.isHead(page))
-                .filter(page -> PageDates.of(page.url()).isPresent())
+                .filter(page -> PageDates.of(page).isPresent())
                 .sorted(Comparator.<CrawledPage>comparingInt(page -> -date(page))
                         .thenComparing(page -> page.url().toString()))
                 .toList();
@@ -237,7 +237,7 @@ final class Selection {
     }
 
     private static int date(CrawledPage page) {
-        return PageDates.of(page.url()).orElse(0);
+        return PageDates.of(page).orElse(0);
     }
 
     private String part(CrawledPage page) {

@@ -45,7 +45,11 @@ public final class LabelWords {
             戻る 次へ 前へ 閉じる 検索 メニュー その他 もっと見る 目次 共有 リンク
             返回 下一页 上一页 关闭 搜索 菜单 更多 其他 目录 分享 链接
             뒤로 다음 이전 닫기 검색 메뉴 기타 더보기 목차 공유 링크
-            رجوع التالي السابق إغلاق بحث القائمة المزيد مشاركة روابط""");
+            رجوع التالي السابق إغلاق بحث القائمة المزيد مشاركة روابط
+            footer footer-menu footer-navigation fußzeile fußbereich fußnavigation footermenü rodapé menu-de-rodapé
+            pie pie-de-página menú-del-pie pied-de-page menu-pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
+            header kopfzeile hauptmenü hauptnavigation navegación-principal menú-principal menu-principal menu-principale
+            navigation-principale navegação-principal hoofdmenu hoofdnavigatie główne-menu ana-menü breadcrumb you-are-here""");
 
     /** What software calls folders, whatever lies in them. */
     private static final Set<String> FOLDERS = Words.table("""

@@ -94,7 +94,7 @@ public final class LeafGroups {
     private boolean isLeaf(CrawledPage page, Set<String> folders) {
         return !pages.isHome(page)
                 && !navigation.isHead(page)
-                && (!navigation.isInFrame(page) || PageDates.of(page.url()).isPresent())
+                && (!navigation.isInFrame(page) || PageDates.of(page).isPresent())
                 && !folders.contains(String.join("/", pages.segments(page.url())));
     }
 
@@ -105,9 +105,8 @@ public final class LeafGroups {
 
     private void add(List<CrawledPage> members) {
         var list = listOf(members);
-        var dated = members.stream()
-                .filter(page -> PageDates.of(page.url()).isPresent())
-                .count();
+        var dated =
+                members.stream().filter(page -> PageDates.of(page).isPresent()).count();
         var order = dated >= ORDERED_SHARE * members.size() ? Order.NEWEST_FIRST : orderOf(members, list);
         Comparator<CrawledPage> comparator = dated >= ORDERED_SHARE * members.size()
                 ? byDate()
@@ -160,7 +159,7 @@ public final class LeafGroups {
     }
 
     private static Comparator<CrawledPage> byDate() {
-        return Comparator.comparingInt(page -> -PageDates.of(page.url()).orElse(0));
+        return Comparator.comparingInt(page -> -PageDates.of(page).orElse(0));
     }
 
     /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */

@@ -1,10 +1,14 @@
 package dev.incipit.generate.survey;
 
+import dev.incipit.crawl.CrawledPage;
 import dev.incipit.url.WebUrl;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The dates that addresses of posts have, as folders ({@code /2024/05/17/}) or before a name ({@code /20240517-name}). */
+/**
+ * The dates of posts and events: in their addresses, as folders ({@code /2024/05/17/}) or before a name
+ * ({@code /20240517-name}), or else in their metadata.
+ */
 public final class PageDates {
     private static final int YEAR_PARTS = 10_000;
     private static final int MONTH_PARTS = 100;
@@ -28,6 +32,19 @@ public final class PageDates {
         return OptionalInt.of(Integer.parseInt(date.group(first)) * YEAR_PARTS
                 + Integer.parseInt(date.group(first + 1)) * MONTH_PARTS
                 + (day == null ? 0 : Integer.parseInt(day)));
+    }
+
+    /** Returns the date of a page as {@link #of(WebUrl)}. */
+    public static OptionalInt of(CrawledPage page) {
+        var inAddress = of(page.url());
+        return inAddress.isPresent()
+                ? inAddress
+                : page.page()
+                        .metadata()
+                        .date()
+                        .map(day -> OptionalInt.of(
+                                day.getYear() * YEAR_PARTS + day.getMonthValue() * MONTH_PARTS + day.getDayOfMonth()))
+                        .orElse(OptionalInt.empty());
     }
 
     /** Returns the date that is some years before another. */

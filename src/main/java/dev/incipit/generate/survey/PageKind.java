@@ -56,8 +56,11 @@ public enum PageKind {
 
     private static final Pattern YEAR = Pattern.compile("(19|20)\\d\\d");
 
+    /** What software calls the folder of a list's parts: {@code /page/2}. */
+    private static final Set<String> LIST_PARTS = Set.of("page", "pagina", "seite", "strona", "sayfa");
+
     /** {@code /page2}, {@code /page-2}: the second part of a list. */
-    private static final Pattern LIST_PART = Pattern.compile("page-?\\d{1,5}");
+    private static final Pattern LIST_PART = Pattern.compile("(?:page|pagina|seite|strona|sayfa)-?\\d{1,5}");
 
     /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
     private static final Pattern LEGAL_NAME = Pattern.compile(
@@ -191,7 +194,7 @@ public enum PageKind {
                     && (segments.size() == 1
                             || kind.filter(known -> known == NEWS).isPresent());
         }
-        return (first > 0 && segments.get(first - 1).equals("page"))
+        return (first > 0 && LIST_PARTS.contains(PageWords.plain(segments.get(first - 1))))
                 || (YEAR.matcher(segments.get(first)).matches()
                         && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
     }

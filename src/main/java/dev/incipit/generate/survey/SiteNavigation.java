@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The site's navigation, merged from the menus, sidebars and breadcrumbs of all pages: the order in which it shows pages, their
@@ -32,13 +33,16 @@ public final class SiteNavigation {
     private final Map<WebUrl, Node> nodes = new HashMap<>();
     private final Node head = new Node();
     private final Map<WebUrl, Integer> order = new HashMap<>();
-    private final Map<WebUrl, Map<String, Integer>> footLabels = new HashMap<>();
-    private final Map<WebUrl, Integer> footPages = new HashMap<>();
+    private final SiteFooter footer;
     private final Map<WebUrl, Integer> pagesBelow = new HashMap<>();
     private final Map<String, CrawledPage> headOfBreadcrumb = new HashMap<>();
 
+    /** What menus of other pages show. A page that only its own shows, as where a language is chosen, is in no menu. */
+    private final Set<WebUrl> shownByOthers = new HashSet<>();
+
     public SiteNavigation(SitePages pages) {
         this.pages = pages;
+        this.footer = new SiteFooter(pages);
         // First, since links in boxes beside a text would else scatter the order of the contents.
         var contents = shownInMenus() * 2 < pages.count() ? contents() : Optional.<CrawledPage>empty();
         contents.filter(pages::isHome).ifPresent(page -> thread(page, Region.MAIN));
@@ -46,7 +50,6 @@ public final class SiteNavigation {
             thread(page, Region.SIDEBAR);
             thread(page, Region.NAVIGATION);
             breadcrumbs(page);
-            foot(page);
         }
         pages.all().stream()
                 .filter(page -> !pages.isHome(page) && pagesBelow(page) >= LISTED_MIN)
@@ -72,12 +75,12 @@ public final class SiteNavigation {
 
     /** The heading above the page in most footers; a weaker sign than a menu. */
     public Optional<String> footLabel(CrawledPage page) {
-        return Optional.ofNullable(footLabels.get(page.url())).flatMap(SiteNavigation::most);
+        return footer.label(page);
     }
 
     /** Whether the footers of most pages link to it. */
     public boolean isAtFoot(CrawledPage page) {
-        return footPages.getOrDefault(page.url(), 0) * 2 > pages.count();
+        return footer.shows(page);
     }
 
     /** Whether a menu or the footer of most pages links to it. */
@@ -126,7 +129,9 @@ public final class SiteNavigation {
                 continue;
             }
             var target = pages.target(link);
-            if (target.isEmpty() || !seen.add(target.get().url())) {
+            if (target.isEmpty()
+                    || !seen.add(target.get().url())
+                    || (region == Region.NAVIGATION && isOnlyItsOwn(source, target.get()))) {
                 continue;
             }
             var node = nodes.computeIfAbsent(target.get().url(), key -> new Node(key));
@@ -143,6 +148,10 @@ public final class SiteNavigation {
         }
     }
 
+    private boolean isOnlyItsOwn(CrawledPage source, CrawledPage target) {
+        return target.url().equals(source.url()) && !shownByOthers.contains(target.url());
+    }
+
     /** How many pages the menus of several pages show. */
     private long shownInMenus() {
         var shown = new HashMap<WebUrl, Integer>();
@@ -153,7 +162,12 @@ public final class SiteNavigation {
                     .flatMap(link -> pages.target(link).stream())
                     .map(CrawledPage::url)
                     .distinct()
-                    .forEach(url -> shown.merge(url, 1, Integer::sum));
+                    .forEach(url -> {
+                        shown.merge(url, 1, Integer::sum);
+                        if (!url.equals(page.url())) {
+                            shownByOthers.add(url);
+                        }
+                    });
         }
         return shown.values().stream()
                 .filter(count -> count >= Math.min(SHOWN_ON_MIN, pages.count()))
@@ -208,24 +222,7 @@ public final class SiteNavigation {
         }
     }
 
-    private void foot(CrawledPage source) {
-        var seen = new HashSet<WebUrl>();
-        for (var link : source.page().links()) {
-            if (link.region() != Region.FOOTER) {
-                continue;
-            }
-            pages.target(link).map(CrawledPage::url).ifPresent(target -> {
-                footPages.merge(target, seen.add(target) ? 1 : 0, Integer::sum);
-                if (!link.trail().isEmpty()) {
-                    footLabels
-                            .computeIfAbsent(target, _ -> new LinkedHashMap<>())
-                            .merge(link.trail().getLast(), 1, Integer::sum);
-                }
-            });
-        }
-    }
-
-    private static <T> Optional<T> most(Map<T, Integer> votes) {
+    static <T> Optional<T> most(Map<T, Integer> votes) {
         return votes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Recognises pages that say nothing yet: filler text, and announcements that something is to come. */
+/** Recognises pages that say nothing yet: filler text, announcements that something is to come, and lists of nothing. */
 final class UnfinishedPages {
     private static final int CHARACTERS_READ = 20_000;
     private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
@@ -31,6 +31,21 @@ final class UnfinishedPages {
             + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
             + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında"
             + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+
+    /** What software says in place of a list without entries. */
+    private static final Pattern NOTHING_LISTED = Pattern.compile(
+            "(?iu)\\b(no (products|items|posts|articles|events|results|entries|topics)( matching your selection)? (were |was )?(found|here yet)"
+                    + "|there are no (products|items|posts|articles|events|topics)\\b|nothing (was )?found|no upcoming events"
+                    + "|(es wurden )?keine (produkte|artikel|beiträge|einträge|ergebnisse|veranstaltungen|termine) (gefunden|vorhanden|verfügbar)"
+                    + "|aucune? (produit|article|résultat|évènement|événement)( ne correspond| n.a été trouvée?| trouvée?)"
+                    + "|no se (han encontrado|encontraron|ha encontrado) (productos|resultados|artículos|entradas|eventos|ningún)"
+                    + "|no hay (productos|artículos|eventos|entradas|resultados)|nessun (prodotto|articolo|risultato|evento)( è stato)? trovato"
+                    + "|(nenhum|não foram encontrados|não há) (produtos?|resultados?|eventos?|artigos?)"
+                    + "|geen (producten|artikelen|resultaten|evenementen|berichten)( \\S+)? gevonden"
+                    + "|nie znaleziono (produktów|wyników|wpisów|wydarzeń)|ürün bulunamadı|sonuç bulunamadı)\\b"
+                    + "|(商品|記事|結果)(が|は)?(見つかりません|ありません)|(没有|未)找到|상품이 없습니다|لم يتم العثور");
+
+    private static final int WORDS_OF_AN_EMPTY_LIST = 40;
 
     /** The page and the post that every new WordPress has, in the words of its translations. */
     private static final Pattern SPECIMEN =
@@ -59,7 +74,9 @@ final class UnfinishedPages {
         }
         int words = WordCount.of(text);
         return (words < WORDS_OF_A_SPECIMEN && SPECIMEN.matcher(text).find())
-                || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find());
+                || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find())
+                || (words < WORDS_OF_AN_EMPTY_LIST
+                        && NOTHING_LISTED.matcher(text).find());
     }
 
     private static boolean isFiller(String text) {

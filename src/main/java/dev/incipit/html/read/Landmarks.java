@@ -134,6 +134,9 @@ final class Landmarks {
         if (!Collections.disjoint(words, CRUMBS)) {
             return Optional.of(Region.BREADCRUMB);
         }
+        if (element.attr("itemtype").endsWith("/BreadcrumbList")) {
+            return Optional.of(Region.BREADCRUMB);
+        }
         boolean pages = !Collections.disjoint(words, PAGES);
         if (pages && (now != Region.SIDEBAR && now != Region.FOOTER)) {
             return Optional.of(Region.PAGINATION);

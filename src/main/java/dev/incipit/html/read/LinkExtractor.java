@@ -52,6 +52,7 @@ public final class LinkExtractor implements NodeFilter {
     public static List<PageLink> links(Document document, DocumentIndex index, WebUrl page, AddressBase base) {
         var extractor = new LinkExtractor(index, page, base);
         NodeTraversor.filter(extractor, document);
+        extractor.breadcrumbs(new LinkedFacts(index));
         return extractor.withoutCommonLabels();
     }
 
@@ -128,6 +129,21 @@ public final class LinkExtractor implements NodeFilter {
                             labels,
                             isUnfollowed(element),
                             rel(element).contains("tag")));
+        }
+    }
+
+    /** Adds the path that only the page's data has. */
+    private void breadcrumbs(LinkedFacts facts) {
+        if (links.keySet().stream().anyMatch(key -> key.region() == Region.BREADCRUMB)) {
+            return;
+        }
+        for (var crumb : facts.path()) {
+            base.web(crumb.address())
+                    .map(WebUrl::withoutFragment)
+                    .filter(target -> !target.equals(page))
+                    .ifPresent(target -> links.putIfAbsent(
+                            new Key(target, Region.BREADCRUMB),
+                            new PageLink(target, crumb.name(), Region.BREADCRUMB, List.of(), false)));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.text.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,23 +33,9 @@ final class MenuPath {
             section-title sidebar-heading nav-section-title category-title""");
 
     /** Labels that name the menu itself and not a group in it. */
-    private static final Set<String> SAYING_NOTHING = Set.of(
-            "contents",
-            "table of contents",
-            "navigation",
-            "menu",
-            "main menu",
-            "on this page",
-            "site navigation",
-            "toc",
-            "main navigation",
-            "index",
-            "site",
-            "pages",
-            "links",
-            "more",
-            "toggle navigation",
-            "skip to content");
+    private static final Set<String> SAYING_NOTHING = Set.copyOf(PhraseTable.phrases("""
+            contents, table of contents, navigation, menu, main menu, on this page, site navigation, toc,
+            main navigation, index, site, pages, links, more, toggle navigation, skip to content"""));
 
     /** A line with one of these is not the label of a list. */
     private static final Set<String> NO_LINE = Set.of("a", "ul", "ol", "li");

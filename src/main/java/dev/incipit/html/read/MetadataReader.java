@@ -109,6 +109,7 @@ public final class MetadataReader {
                 ScriptForward.target(document, base),
                 robots.noindex(),
                 robots.nofollow(),
+                meta("article:published_time").flatMap(LinkedFacts::day).or(() -> new LinkedFacts(document).date()),
                 robots.unavailableAfter());
     }
 

@@ -37,11 +37,17 @@ final class PageTemplate {
 
     private static Optional<String> ofBody(Element body) {
         var classes = body.classNames();
-        return classes.contains("archive") && !Collections.disjoint(classes, LISTS)
+        return isTagList(classes) || (classes.contains("archive") && !Collections.disjoint(classes, LISTS))
                 ? Optional.of("archive")
                 : KINDS.stream()
                         .filter(named -> !Collections.disjoint(classes, named.classes()))
                         .map(Named::kind)
                         .findFirst();
+    }
+
+    /** Whether it lists what has a tag: the tags of products and of other types have a class such as {@code tax-product_tag}. */
+    private static boolean isTagList(Set<String> classes) {
+        return classes.contains("archive")
+                && classes.stream().anyMatch(name -> name.startsWith("tax-") && name.endsWith("tag"));
     }
 }

@@ -9,16 +9,9 @@ import org.jsoup.nodes.TextNode;
 /** Rewrites the signatures and listings that Javadoc and Doxygen set without {@code pre} as code blocks. */
 final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
-    static final ElementHints SIGNS = ElementHints.of(
-            ".member-signature",
-            ".type-signature",
-            ".memname",
-            ".fragment",
-            ".colist",
-            ".lightbox",
-            ".classifier",
-            ".tableTab",
-            ".table-tab");
+    static final ElementHints SIGNS = ElementHints.ofSelector("""
+            .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
+            .table-tab""");
 
     private ApiBlocks() {}
 

@@ -2,6 +2,7 @@ package dev.incipit.html.simplify;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
@@ -16,21 +17,9 @@ import org.jsoup.select.Selector;
 
 /** Rewrites as {@code pre} what pages use instead: tables with line numbers, bare {@code code}. Drops labels beside code. */
 final class CodeBlocks {
-    private static final Set<String> BUTTON_WORDS = Set.of(
-            "copy",
-            "copy code",
-            "copied",
-            "copied!",
-            "copy to clipboard",
-            "copy snippet",
-            "expand",
-            "collapse",
-            "wrap",
-            "run",
-            "show hidden lines",
-            "copy page",
-            "copy text",
-            "code copied");
+    private static final Set<String> BUTTON_WORDS = Set.copyOf(PhraseTable.phrases("""
+            copy, copy code, copied, copied!, copy to clipboard, copy snippet, expand, collapse, wrap, run,
+            show hidden lines, copy page, copy text, code copied"""));
     private static final Set<String> CODE_CELLS = Words.table("""
             code blob-code rouge-code hljs-ln-code line-code lntd line_content line-content crayon-code""");
     /** MkDocs with line numbers puts the file name in a row of its own above the code. */

@@ -19,22 +19,10 @@ final class Footnotes {
     private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9_*†‡-]{1,32}");
 
     /** Every page with footnotes has at least one of these. */
-    static final ElementHints SIGNS = ElementHints.of(
-            "sup",
-            "role=doc-noteref",
-            "role=doc-backlink",
-            "[data-footnote-ref]",
-            "[data-footnote-backref]",
-            ".footnote",
-            ".footnote-ref",
-            ".footnote-reference",
-            ".footnoteref",
-            ".footnote-backref",
-            ".reversefootnote",
-            ".footnote-backreference",
-            ".backrefs",
-            ".mw-cite-backlink",
-            ".footnote-definition-label");
+    static final ElementHints SIGNS = ElementHints.ofSelector("""
+            sup, [role=doc-noteref], [role=doc-backlink], [data-footnote-ref], [data-footnote-backref], .footnote,
+            .footnote-ref, .footnote-reference, .footnoteref, .footnote-backref, .reversefootnote,
+            .footnote-backreference, .backrefs, .mw-cite-backlink, .footnote-definition-label""");
 
     private Footnotes() {}
 

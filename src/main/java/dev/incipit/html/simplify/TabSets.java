@@ -22,15 +22,9 @@ final class TabSets {
     private static final String PANELS =
             "[role=tabpanel], .tabbed-block, .vp-code-group > .blocks > *, .tab-pane, .tabpanel";
     /** Every page with tabs has at least one of these. */
-    static final ElementHints SIGNS = ElementHints.of(
-            "role=tablist",
-            ".tabbed-labels",
-            ".vp-code-group",
-            ".nav-tabs",
-            ".tablist",
-            ".sd-tab-label",
-            ".tabbed-set",
-            ".tab-set");
+    static final ElementHints SIGNS = ElementHints.ofSelector("""
+            [role=tablist], .tabbed-labels, .vp-code-group, .nav-tabs, .tablist, .sd-tab-label, .tabbed-set,
+            .tab-set""");
 
     private static final int LEVELS_MAX = 3;
     private static final int SETS_MAX = 200;

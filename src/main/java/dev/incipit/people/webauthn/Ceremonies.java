@@ -18,7 +18,6 @@ import com.webauthn4j.data.client.challenge.DefaultChallenge;
 import com.webauthn4j.data.extension.authenticator.AuthenticationExtensionsAuthenticatorOutputs;
 import com.webauthn4j.data.extension.client.AuthenticationExtensionsClientOutputs;
 import com.webauthn4j.server.ServerProperty;
-import com.webauthn4j.util.exception.WebAuthnException;
 import com.webauthn4j.verifier.exception.MaliciousCounterValueException;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Base64;
@@ -84,7 +83,7 @@ public final class Ceremonies {
                 throw new CeremonyFailed("the key is longer than keys are", false);
             }
             return new Credential(text(credential.getCredentialId()), text(kept), data.getSignCount(), data.isFlagBE());
-        } catch (WebAuthnException | IllegalArgumentException refused) {
+        } catch (RuntimeException refused) {
             throw failed(refused, false);
         }
     }
@@ -122,7 +121,7 @@ public final class Ceremonies {
             return Objects.requireNonNull(signed.getAuthenticatorData()).getSignCount();
         } catch (MaliciousCounterValueException back) {
             throw failed(back, true);
-        } catch (WebAuthnException | IllegalArgumentException refused) {
+        } catch (RuntimeException refused) {
             throw failed(refused, false);
         }
     }
@@ -135,7 +134,10 @@ public final class Ceremonies {
                 .build();
     }
 
-    /** By class alone: the library's messages quote what was sent. */
+    /**
+     * By class alone: the library's messages quote what was sent. It ends in exceptions of any class when a key's CBOR is no key,
+     * null pointers and casts among them.
+     */
     private static CeremonyFailed failed(RuntimeException refused, boolean copied) {
         return new CeremonyFailed(refused.getClass().getSimpleName(), copied);
     }

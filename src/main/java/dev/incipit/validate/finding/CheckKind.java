@@ -53,6 +53,16 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
         GATE
     }
 
+    /** The same check, reported in this mode only. */
+    public CheckKind in(Mode other) {
+        return new CheckKind(id, name, tier, other, weight, need, rule);
+    }
+
+    /** The same check, whose failure means this. */
+    public CheckKind with(Need other) {
+        return new CheckKind(id, name, tier, mode, weight, other, rule);
+    }
+
     /** Runs the check. Charges the length of the whole text to the budget, since no check takes more than linear time. */
     public Check judge(LintContext context) {
         Budget.steps(context.file().isRead() ? context.file().source().text().length() : 0);

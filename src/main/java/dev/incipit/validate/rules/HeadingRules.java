@@ -4,6 +4,7 @@ import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -22,21 +23,9 @@ import java.util.Set;
 /** Checks of the title and of the headings below it. */
 final class HeadingRules {
     private static final int TITLE_WIDTH_MAX = 100;
-    private static final Set<String> GENERIC = Set.of(
-            "home",
-            "index",
-            "welcome",
-            "untitled",
-            "llms.txt",
-            "website",
-            "documentation",
-            "docs",
-            "readme",
-            "homepage",
-            "home page",
-            "llms",
-            "title",
-            "readme.md");
+    private static final Set<String> GENERIC = Set.copyOf(PhraseTable.phrases("""
+            home, index, welcome, untitled, llms.txt, website, documentation, docs, readme, homepage, home page,
+            llms, title, readme.md"""));
 
     private HeadingRules() {}
 

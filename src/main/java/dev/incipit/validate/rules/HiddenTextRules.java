@@ -1,6 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
@@ -15,14 +16,8 @@ final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
     private static final String HIDDEN = " hidden";
-    private static final List<String> HIDING = List.of(
-            "display:none",
-            "visibility:hidden",
-            "font-size:0",
-            "opacity:0",
-            "text-indent:-99",
-            "left:-99",
-            "color:transparent");
+    private static final List<String> HIDING = PhraseTable.phrases("""
+            display:none, visibility:hidden, font-size:0, opacity:0, text-indent:-99, left:-99, color:transparent""");
 
     private HiddenTextRules() {}
 

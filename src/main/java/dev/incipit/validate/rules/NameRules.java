@@ -1,6 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
@@ -20,25 +21,9 @@ final class NameRules {
     private static final int WIDTH_MIN = 2;
     private static final int WIDTH_MAX = 100;
     /** They name no page. */
-    private static final Set<String> EMPTY = Set.of(
-            "here",
-            "click here",
-            "read more",
-            "link",
-            "page",
-            "this",
-            "this page",
-            "more",
-            "learn more",
-            "see here",
-            "click",
-            "this link",
-            "see more",
-            "view more",
-            "find out more",
-            "more info",
-            "link here",
-            "web page");
+    private static final Set<String> EMPTY = Set.copyOf(PhraseTable.phrases("""
+            here, click here, read more, link, page, this, this page, more, learn more, see here, click, this link,
+            see more, view more, find out more, more info, link here, web page"""));
 
     /** They name no page, unless notes say what page it is. */
     private static final Set<String> VAGUE = Set.of("url", "website", "details", "view", "open");

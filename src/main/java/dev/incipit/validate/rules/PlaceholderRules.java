@@ -4,6 +4,7 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Placeholders;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -31,18 +32,8 @@ final class PlaceholderRules {
     private static final List<String> HINTS =
             List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY");
 
-    private static final Set<String> EMPTY_WORDS = Set.of(
-            "undefined",
-            "null",
-            "none",
-            "nan",
-            "n/a",
-            "title",
-            "description",
-            "link title",
-            "optional link details",
-            "untitled",
-            "tbd");
+    private static final Set<String> EMPTY_WORDS = Set.copyOf(PhraseTable.phrases("""
+            undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd"""));
     private static final Set<String> EXAMPLE_DOMAINS = Set.of("example.com", "example.org", "example.net");
 
     private PlaceholderRules() {}

@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Section;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -28,22 +29,9 @@ final class SectionRules {
     private static final Set<Kind> PROSE = EnumSet.of(Kind.TEXT, Kind.TABLE, Kind.QUOTE, Kind.CODE);
     private static final Set<Kind> WORDS =
             EnumSet.of(Kind.TEXT, Kind.TABLE, Kind.QUOTE, Kind.CODE, Kind.NESTED_ITEM, Kind.CONTINUATION, Kind.HEADING);
-    private static final Set<String> CATCH_ALL = Set.of(
-            "pages",
-            "links",
-            "resources",
-            "urls",
-            "content",
-            "site",
-            "website",
-            "all pages",
-            "main",
-            "important links",
-            "useful links",
-            "index",
-            "sitemap",
-            "list",
-            "all links");
+    private static final Set<String> CATCH_ALL = Set.copyOf(PhraseTable.phrases("""
+            pages, links, resources, urls, content, site, website, all pages, main, important links, useful links,
+            index, sitemap, list, all links"""));
 
     private SectionRules() {}
 

@@ -46,4 +46,18 @@ final class SentenceScoreTest {
         assertEquals(true, score().grounds("The tower with the lamp for ships."));
         assertEquals(false, score().grounds("The tower with the bell for ships."));
     }
+
+    @Test
+    void whatAPageSaysItIsAboutTellsMoreThanWhatStandsBeforeIt() {
+        var before = "Those who sail along the coast have always needed something to steer by.";
+        var about = "This page explains how such a tower is built and kept.";
+        assertTrue(score().of(about, 2) > score().of(before, 0));
+        assertTrue(score().of(about, 6) < score().of(before, 0));
+    }
+
+    @Test
+    void whatAReaderMustKnowTellsLessThanWhatThePageSays() {
+        var known = "This page assumes that you know what a lighthouse is.";
+        assertTrue(score().of(known, 0) < score().of("Sailors know what a lighthouse is.", 0));
+    }
 }

@@ -65,4 +65,26 @@ final class OpeningsTest {
         assertEquals(true, Openings.greets("Welcome on our new pages"));
         assertEquals(false, Openings.greets("Read the latest news of the harbour"));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "This short guide covers how to row.; true",
+                "In this tutorial, we row to the island.; true",
+                "This page discusses how oars are made.; true",
+                "Dieses Kapitel beschreibt das Rudern.; true",
+                "Ce chapitre rassemble les règles.; true",
+                "En este artículo explicamos cómo remar.; true",
+                "Nesta página mostra-se o remo.; true",
+                "В этом разделе вы узнаете, как грести.; true",
+                "本章では舟を説明します。; true",
+                "This page was written by hand.; false",
+                "This boat covers a mile.; false",
+                "This guide assumes you have shown that you can row.; false",
+                "Dieses Kapitel zeigt und setzt das Rudern voraus.; false"
+            })
+    void aTextThatSaysWhatItIsAboutIsRecognised(String sentence, boolean introduces) {
+        assertEquals(introduces, Openings.introduces(sentence));
+    }
 }

@@ -8,6 +8,7 @@ import dev.incipit.generate.survey.LeafGroups;
 import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.html.PageLink;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,14 +50,14 @@ final class ReadingOrderTest {
     }
 
     @Test
-    void groupsAreComparedOnlyWhereMenusShowFewPages() {
+    void groupsAreComparedByMenusOrElseByTheirBestPages() {
         var shown = new TestPages()
                 .add("/", "Home", TEXT, TestPages.menu("/a"), TestPages.menu("/b"))
                 .add("/a", "A", TEXT, TestPages.menu("/a"), TestPages.menu("/b"))
                 .add("/b", "B", TEXT, TestPages.menu("/a"), TestPages.menu("/b"));
         var pages = new SitePages(shown.report());
         var groups = shown.pages();
-        assertEquals(0, order(pages, groups).compareGroups(groups.subList(1, 2), groups.subList(2, 3)));
+        assertEquals(true, order(pages, groups).compareGroups(groups.subList(1, 2), groups.subList(2, 3)) < 0);
         var bare = new TestPages()
                 .add("/", "Home", TEXT)
                 .add("/pricing", "Pricing", TEXT)
@@ -65,5 +66,23 @@ final class ReadingOrderTest {
         var order = order(new SitePages(bare.report()), few);
         assertEquals(true, order.compareGroups(few.subList(1, 2), few.subList(2, 3)) < 0);
         assertEquals(true, order.compareGroups(few.subList(2, 3), few.subList(1, 2)) > 0);
+    }
+
+    @Test
+    void groupsOfManyLeavesStandAsTheMenuHasTheirHeads() {
+        var site = new TestPages()
+                .add("/", "Home", TEXT, top("/visit"), top("/shows"), TestPages.inText("/shows"))
+                .add("/visit", "Visit", TEXT)
+                .add("/shows", "Shows", TEXT);
+        for (var name : List.of("a", "b", "c", "d")) {
+            site.add("/shows/" + name, name, TEXT);
+        }
+        var pages = site.pages();
+        var order = order(new SitePages(site.report()), pages);
+        assertEquals(true, order.compareGroups(pages.subList(1, 2), pages.subList(2, 7)) < 0);
+    }
+
+    private static PageLink top(String path) {
+        return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
     }
 }

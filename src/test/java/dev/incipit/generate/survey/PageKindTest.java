@@ -17,6 +17,10 @@ final class PageKindTest {
         "docs/blog/first-flush, NEWS",
         "product-tag/organic, LISTING",
         "category/uncategorized, LISTING",
+        "agenda/pagina/2, LISTING",
+        "taxonomy/term/4, LISTING",
+        "agenda/taller/imprimir, UTILITY",
+        "protecao-de-dados, LEGAL",
         "products/chef-knife, PRODUCT",
         "2025/05, LISTING",
         "careers, COMPANY"

@@ -81,4 +81,19 @@ final class SiteNavigationTest {
                 .add("/c", "C", "", above);
         assertEquals(List.of("/help", "/c", "/a", "/b"), inOrder(site));
     }
+
+    @Test
+    void aLinkToThePageItselfIsNoMenu() {
+        var site = new TestPages()
+                .add("/", "Home", "", top("/list"))
+                .add("/list", "List", "", TestPages.inText("/b"), TestPages.inText("/a"), TestPages.inText("/c"));
+        for (var path : List.of("/a", "/b", "/c")) {
+            site.add(path, path, "", top("/list"), top(path));
+        }
+        assertEquals(List.of("/list", "/b", "/a", "/c"), inOrder(site));
+    }
+
+    private static PageLink top(String path) {
+        return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
+    }
 }

@@ -15,6 +15,9 @@ final class UnfinishedPagesTest {
         "Coming soon!, true",
         "Diese Seite ist im Aufbau., true",
         "ページは準備中です, true",
+        "Es wurden keine Produkte gefunden., true",
+        "No posts found., true",
+        "No se han encontrado productos que coincidan con tu selección., true",
         "Our shop sells tea., false",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"

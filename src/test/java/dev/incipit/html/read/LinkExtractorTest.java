@@ -109,4 +109,30 @@ final class LinkExtractorTest {
         }
         assertEquals(10_000, links(body.toString()).size());
     }
+
+    @Test
+    void thePathInThePagesDataStandsForBreadcrumbs() {
+        var data = """
+                <script type=application/ld+json>{"@graph":[{"@type":"BreadcrumbList","itemListElement":[
+                {"@type":"ListItem","position":1,"name":"Home","item":"https://example.org/"},
+                {"@type":"ListItem","position":2,"item":{"@id":"https://example.org/news","name":"News &amp; more"}},
+                {"@type":"ListItem","position":3,"name":"A"}]}]}</script>""";
+        assertEquals(
+                List.of("Home https://example.org/", "News & more https://example.org/news"),
+                crumbs(links(data + "<main><p>A</main>")));
+        assertEquals(
+                List.of("Seen https://example.org/seen"),
+                crumbs(links(data + "<nav class=breadcrumb><a href=/seen>Seen</a></nav><main><p>A</main>")));
+        assertEquals(
+                List.of("Help https://example.org/help"),
+                crumbs(links("<main><div itemscope itemtype=http://schema.org/BreadcrumbList><a href=/help>Help</a>"
+                        + "</div><p>A</main>")));
+    }
+
+    private static List<String> crumbs(List<PageLink> links) {
+        return links.stream()
+                .filter(link -> link.region() == Region.BREADCRUMB)
+                .map(link -> link.anchorText() + " " + link.target())
+                .toList();
+    }
 }

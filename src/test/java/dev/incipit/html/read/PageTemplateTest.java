@@ -13,6 +13,7 @@ final class PageTemplateTest {
         "attachment single single-attachment, attachment",
         "archive category category-tea, archive",
         "archive tax-product_cat woocommerce, none",
+        "archive tax-product_tag term-new woocommerce, archive",
         "page woocommerce-cart, cart",
         "single single-post postid-3, blogposting",
         "post-template tag-tea, blogposting",

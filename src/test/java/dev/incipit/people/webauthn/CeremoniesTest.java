@@ -13,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CeremoniesTest {
@@ -20,6 +21,10 @@ final class CeremoniesTest {
     private static final String PARTY = "incipit.example.org";
     private static final String CHALLENGE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ";
     private static final String USER = "dXNlcg";
+
+    /** A key for ES256: five entries, two of them coordinates of 32 bytes. */
+    private static final int COSE_KEY_BYTES = 77;
+
     private static final List<String> RUBBISH = List.of(
             "",
             "%%%",
@@ -127,6 +132,17 @@ final class CeremoniesTest {
             assertThrows(CeremonyFailed.class, () -> ceremonies.register(CHALLENGE, rubbish, made.attestation()));
             assertThrows(CeremonyFailed.class, () -> ceremonies.register(CHALLENGE, made.client(), rubbish));
         }
+    }
+
+    /** Each ends in another exception of the library, which is none of its own. */
+    @ParameterizedTest
+    @CsvSource({"0, 0xf6", "6, 6"})
+    void aKeyThatIsNoneIsRefused(int at, int value) {
+        var made = device.make(CHALLENGE, PARTY, USER, "ann@example.org");
+        var bytes = Base64.getUrlDecoder().decode(made.attestation());
+        bytes[bytes.length - COSE_KEY_BYTES + at] = (byte) value;
+        var altered = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        assertThrows(CeremonyFailed.class, () -> ceremonies.register(CHALLENGE, made.client(), altered));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.incipit.api;
+package dev.incipit.api.order;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

@@ -1,4 +1,4 @@
-package dev.incipit.api;
+package dev.incipit.api.order;
 
 import dev.incipit.account.Plan;
 import dev.incipit.account.Plan.Entitlement;
@@ -14,20 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A generate request that was found right: what is to be made for which plan, and the response from what was made. */
-public final class GenerateTask {
-    private final Site site;
-    private final FileType wanted;
-    private final Entitlement entitlement;
-    private final GenerateOrder order;
-
-    private GenerateTask(Site site, FileType wanted, Entitlement entitlement, GenerateOrder order) {
-        this.site = site;
-        this.wanted = wanted;
-        this.entitlement = entitlement;
-        this.order = order;
-    }
-
-    static GenerateTask of(Site site, GenerateRequest wanted, Plan plan) {
+public record GenerateTask(Site site, FileType wanted, Entitlement entitlement, GenerateOrder order) {
+    /** Checks the words of a request whose site was found right; throws what is wrong with them. */
+    public static GenerateTask of(Site site, GenerateRequest wanted, Plan plan) {
         var fileType = fileType(wanted.fileType());
         var instructions = instructions(wanted.instructions());
         var entitlement = plan.entitle(fileType);
@@ -38,16 +27,8 @@ public final class GenerateTask {
                 new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
     }
 
-    Site site() {
-        return site;
-    }
-
-    public GenerateOrder order() {
-        return order;
-    }
-
     /** The request in one spelling: what the response depends on. */
-    GenerateRequest asked() {
+    public GenerateRequest asked() {
         return new GenerateRequest(
                 site.supplied(), word(wanted), order.instructions().orElse(null));
     }

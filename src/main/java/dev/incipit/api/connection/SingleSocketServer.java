@@ -1,4 +1,4 @@
-package dev.incipit.api;
+package dev.incipit.api.connection;
 
 import io.helidon.webserver.ListenerConfig;
 import io.helidon.webserver.WebServerConfig;

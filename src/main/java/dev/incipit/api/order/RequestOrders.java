@@ -1,4 +1,4 @@
-package dev.incipit.api;
+package dev.incipit.api.order;
 
 import dev.incipit.account.Plan;
 import dev.incipit.api.body.GenerateRequest;

@@ -1,0 +1,48 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the footers of a site's pages link to, and under which headings. */
+final class SiteFooter {
+    private final SitePages pages;
+    private final Map<WebUrl, Map<String, Integer>> labels = new HashMap<>();
+    private final Map<WebUrl, Integer> shownOn = new HashMap<>();
+
+    SiteFooter(SitePages pages) {
+        this.pages = pages;
+        pages.all().forEach(this::read);
+    }
+
+    /** The heading above the page in most footers. */
+    Optional<String> label(CrawledPage page) {
+        return Optional.ofNullable(labels.get(page.url())).flatMap(SiteNavigation::most);
+    }
+
+    /** Whether the footers of most pages link to it. */
+    boolean shows(CrawledPage page) {
+        return shownOn.getOrDefault(page.url(), 0) * 2 > pages.count();
+    }
+
+    private void read(CrawledPage source) {
+        var seen = new HashSet<WebUrl>();
+        for (var link : source.page().links()) {
+            if (link.region() != Region.FOOTER) {
+                continue;
+            }
+            pages.target(link).map(CrawledPage::url).ifPresent(target -> {
+                shownOn.merge(target, seen.add(target) ? 1 : 0, Integer::sum);
+                if (!link.trail().isEmpty()) {
+                    labels.computeIfAbsent(target, _ -> new LinkedHashMap<>())
+                            .merge(link.trail().getLast(), 1, Integer::sum);
+                }
+            });
+        }
+    }
+}

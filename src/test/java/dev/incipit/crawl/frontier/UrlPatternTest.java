@@ -1,0 +1,58 @@
+package dev.incipit.crawl.frontier;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.url.WebUrl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is replaced in an address, and which addresses are of one kind. */
+final class UrlPatternTest {
+    private static UrlPattern of(String path) {
+        return UrlPattern.of(WebUrl.parse("https://example.org" + path).orElseThrow());
+    }
+
+    @ParameterizedTest(name = "{0} is {1}")
+    @CsvSource({
+        "/docs/install, /docs/install",
+        "/2026/11/23, /#/#/#",
+        "/archive/2026-11, /archive/#",
+        "/calendar/Monday, /calendar/#",
+        "/docs/v2.1/install, /docs/v2.1/install",
+        "/page12/b, /page#/b",
+        "/s/a1b2c3d4e5f6a7b8/x, /s/@/x",
+        "/internationalization/x, /internationalization/x",
+        "/list?Page=2&sort=name, /list?page&sort",
+        "/list?b=1&a=2, /list?a&b",
+        "/list?filter[17]=x, /list?filter[#]",
+        "/, /"
+    })
+    void numbersDatesAndTokensAreReplacedAndParametersNamed(String path, String pattern) {
+        assertEquals(pattern, of(path).pattern());
+    }
+
+    @Test
+    void onlyWhatCanGoOnForEverIsOpen() {
+        assertFalse(of("/docs/v2/install").isOpen());
+        assertTrue(of("/list?page=2").isOpen());
+        assertTrue(of("/2026/list").isOpen());
+    }
+
+    @Test
+    void kinDifferInNumbersAtTheEndAndInTheQuery() {
+        assertTrue(of("/calendar/2026/11").isKinOf(of("/calendar/2026/11/23?view=day")));
+        assertFalse(of("/calendar/2026").isKinOf(of("/diary/2026")));
+        assertFalse(of("/calendar/2026").isKinOf(UrlPattern.NONE));
+    }
+
+    @Test
+    void anotherTokenBeforeTheLastSegmentIsAnotherSession() {
+        var page = of("/s/a1b2c3d4e5f6a7b8/page");
+        assertTrue(page.isOtherSessionThan(of("/s/b1b2c3d4e5f6a7b8/page")));
+        assertFalse(page.isOtherSessionThan(of("/s/a1b2c3d4e5f6a7b8/other")));
+        assertFalse(of("/s/a1b2c3d4e5f6a7b8").isOtherSessionThan(of("/s/b1b2c3d4e5f6a7b8")), "the last is the page");
+    }
+}
