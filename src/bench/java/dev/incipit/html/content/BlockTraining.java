@@ -29,9 +29,9 @@ final class BlockTraining {
 
     private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, BlockModel.DEPTH, 0.1, 0.5, 0.25, 1, 0.3);
     private static final BoostedTrees.Plan SECOND =
-            new BoostedTrees.Plan(110, BlockModel.DEPTH, 0.15, 0.5, 0.25, 1, 0.3);
+            new BoostedTrees.Plan(220, BlockModel.DEPTH, 0.15, 0.5, 0.25, 1, 0.3);
     /** How many blocks of a page are learnt from. */
-    private static final int BLOCKS_MAX = Integer.getInteger("blocks", 300);
+    private static final int BLOCKS_MAX = Integer.getInteger("blocks", 200);
 
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
