@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,9 +29,9 @@ final class BlockTraining {
 
     private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, BlockModel.DEPTH, 0.1, 0.5, 0.25, 1, 0.3);
     private static final BoostedTrees.Plan SECOND =
-            new BoostedTrees.Plan(110, BlockModel.DEPTH, 0.15, 0.5, 0.25, 1, 0.3);
+            new BoostedTrees.Plan(220, BlockModel.DEPTH, 0.15, 0.5, 0.25, 1, 0.3);
     /** How many blocks of a page are learnt from. */
-    private static final int BLOCKS_MAX = Integer.getInteger("blocks", 300);
+    private static final int BLOCKS_MAX = Integer.getInteger("blocks", 200);
 
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
@@ -54,9 +55,14 @@ final class BlockTraining {
             return rows.isEmpty() ? 0 : Math.ceilDiv(rows.size(), step());
         }
 
+        /** The page's type; pages of the documentation set have a generator as theirs. */
+        String kind() {
+            return page.id().matches("\\d+") ? page.type() : "";
+        }
+
         /** Pages of one host, or made by one generator, are learnt from or judged together. */
         int fold(int seed, int folds) {
-            var group = page.id().matches("\\d+") ? address(page).host() : page.type();
+            var group = kind().isEmpty() ? page.type() : address(page).host();
             return Math.floorMod((group.hashCode() * 31 + seed * 7919) >>> 3, folds);
         }
     }
@@ -77,9 +83,7 @@ final class BlockTraining {
             write(samples, Path.of(folder));
             return;
         }
-        int blocks = samples.stream().mapToInt(sample -> sample.rows().size()).sum();
-        int learnt = samples.stream().mapToInt(Sample::learnt).sum();
-        System.out.println(blocks + " blocks, learnt from " + learnt);
+        System.out.println(samples.stream().mapToInt(Sample::learnt).sum() + " blocks to learn from");
         for (var without : System.getProperty("without", "").split(";", -1)) {
             System.out.println("== without: " + without);
             var left = samples.stream().map(sample -> blanked(sample, without)).toList();
@@ -103,10 +107,10 @@ final class BlockTraining {
     }
 
     private static void write(List<Sample> samples, Path folder) throws IOException {
-        var first = trees(FIRST, samples, Sample::rows, 0);
-        Files.writeString(folder.resolve("block-model.txt"), first.write(names()));
-        var second = second(samples);
-        Files.writeString(folder.resolve("stacked-model.txt"), second.write(secondNames()));
+        Files.writeString(
+                folder.resolve("block-model.txt"),
+                trees(FIRST, samples, Sample::rows, 0).write(names()));
+        Files.writeString(folder.resolve("stacked-model.txt"), second(samples).write(secondNames()));
     }
 
     private static Judge learn(List<Sample> samples) {
@@ -167,8 +171,13 @@ final class BlockTraining {
         int n = samples.stream().mapToInt(Sample::learnt).sum();
         var wanted = new double[n];
         var weight = new double[n];
+        var pages = new HashMap<String, Integer>();
+        samples.forEach(sample -> pages.merge(sample.kind(), 1, Integer::sum));
         int at = 0;
         for (var sample : samples) {
+            // A page weighs the same whatever its length. Two pages in three are articles, which must not decide for
+            // the rest.
+            double share = 700 / Math.sqrt(pages.get(sample.kind()));
             double all = Arrays.stream(sample.words()).sum();
             int gold = sample.page().gold().size();
             var signals = rows.of(sample);
@@ -176,8 +185,7 @@ final class BlockTraining {
             for (int b = 0; b < signals.size(); b += step) {
                 values.add(signals.get(b).values());
                 wanted[at] = sample.labels()[b];
-                // A page weighs the same whatever its length, as in the mean of F1.
-                weight[at] = 100 * step * sample.words()[b] / (gold + all / 4 + 20);
+                weight[at] = share * step * sample.words()[b] / (gold + all / 4 + 20);
                 at++;
             }
         }

@@ -40,6 +40,9 @@ final class ContentChoice {
     /** How many levels above a heading its text begins. */
     private static final int HEADED_WITHIN = 1;
 
+    /** The same for a page's only h1, which often has a box of its own. */
+    private static final int TITLED_WITHIN = 3;
+
     /** If the cut's expected F1 is lower, a forum's posts are recognised by the names of their boxes. */
     private static final double UNSURE_OF_POSTS = 0.5;
     /** A post's box has its name at most this many levels above a block. */
@@ -183,10 +186,13 @@ final class ContentChoice {
 
     /** Keeps a heading, a question or a term if the next block is kept and lies in the parent of its box. */
     private void keepHeadings() {
+        boolean titled =
+                blocks.stream().filter(block -> block.headingLevel() == 1).count() == 1;
         for (int i = kept.length - 2; i >= 0; i--) {
             if (!kept[i] && blocks.get(i).isLabel() && kept[i + 1]) {
-                kept[i] = holds(
-                        blocks.get(i).box().up(HEADED_WITHIN), blocks.get(i + 1).box());
+                int within = titled && blocks.get(i).headingLevel() == 1 ? TITLED_WITHIN : HEADED_WITHIN;
+                kept[i] =
+                        holds(blocks.get(i).box().up(within), blocks.get(i + 1).box());
             }
         }
     }

@@ -207,7 +207,7 @@ final class PageBlocks implements NodeVisitor {
         int mask = 0;
         for (var attribute : NAMING) {
             var name = element.attr(attribute);
-            if (!name.isEmpty()) {
+            if (!name.isEmpty() && !(attribute.equals("id") && HeadingIds.isMade(element))) {
                 mask |= nameMasks.computeIfAbsent(name, NameHints::maskOf);
             }
         }

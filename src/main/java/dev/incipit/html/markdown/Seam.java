@@ -16,12 +16,18 @@ final class Seam {
 
     /** Whether the element may end a word though nothing stands between it and what follows. */
     static boolean mayFollow(Element element) {
-        return PARTS.contains(element.normalName()) && element.nextSibling() != null;
+        return isPart(element) && element.nextSibling() != null;
     }
 
     /** Whether the element is followed at once by another such element, and not by text. */
     static boolean isBetweenParts(Element element) {
-        return element.nextSibling() instanceof Element next && PARTS.contains(next.normalName());
+        return element.nextSibling() instanceof Element next && isPart(next);
+    }
+
+    /** In a date every element is a part, whatever it means elsewhere: {@code <time><b>07</b><em>Jun</em></time>}. */
+    private static boolean isPart(Element element) {
+        var outer = element.parent();
+        return PARTS.contains(element.normalName()) || (outer != null && outer.nameIs("time"));
     }
 
     /**

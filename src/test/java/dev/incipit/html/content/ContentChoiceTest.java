@@ -133,6 +133,16 @@ final class ContentChoiceTest {
     }
 
     /** The signal of a name that has so many of that name before it. */
+    @Test
+    void thePagesOnlyTitleIsKeptThoughItHasABoxOfItsOwn() {
+        var text = "<article><header><div>%s</div></header><p>Metro keeps what it has built.</p></article>";
+        var address = "https://example.com/caching";
+        var only = Jsoup.parse(text.formatted("<h1>Caching</h1>"));
+        assertArrayEquals(new boolean[] {true, true}, choice(only, address, 0.1, 0.95));
+        var second = Jsoup.parse("<h1>Handbook</h1>" + text.formatted("<h1>Caching</h1>"));
+        assertArrayEquals(new boolean[] {false, false, true}, choice(second, address, 0.1, 0.1, 0.95));
+    }
+
     private static double value(SignalVector vector, String name, int before) {
         int seen = 0;
         for (int i = 0; i < vector.names().size(); i++) {
