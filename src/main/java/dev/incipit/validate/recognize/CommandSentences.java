@@ -36,24 +36,17 @@ public final class CommandSentences {
     }
 
     private void sentence() {
-        boolean first = true;
-        boolean taken = false;
-        boolean open = true;
-        while (at < text.length() && open) {
-            int end = wordEnd();
-            if (end == at) {
-                open = !endsSentence(text.charAt(at));
-                at++;
-                continue;
+        while (at < text.length() && !isWord(text.charAt(at))) {
+            at++;
+        }
+        int end = wordEnd();
+        boolean taken = end - at <= START_CHARS_MAX && starts.contains(text.substring(at, end));
+        while (at < text.length() && !endsSentence(text.charAt(at))) {
+            end = taken && words.size() < WORDS_MAX ? wordEnd() : at;
+            if (end > at) {
+                words.add(text.substring(at, end));
             }
-            if (first || (taken && words.size() < WORDS_MAX)) {
-                taken = first ? end - at <= START_CHARS_MAX && starts.contains(text.substring(at, end)) : taken;
-                first = false;
-                if (taken) {
-                    words.add(text.substring(at, end));
-                }
-            }
-            at = end;
+            at = Math.max(end, at + 1);
         }
     }
 
