@@ -39,6 +39,20 @@ final class ProseTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "Showing 1–12 of 17 results, true",
+        "Ergebnisse 1 – 12 von 17 werden angezeigt, true",
+        "Mostrando 1-12 de 17 resultados, true",
+        "Resultaat 1–12 van de 17 resultaten wordt getoond, true",
+        "Showing all 5 results, true",
+        "Tides of 1–12 metres in 17 harbours of the north and the whole of the west coast, false",
+        "Between 1–12 metres, false"
+    })
+    void thePlaceInAListIsFurniture(String text, boolean furniture) {
+        assertEquals(furniture, Prose.isFurniture(text));
+    }
+
+    @ParameterizedTest(name = "{0}")
     @CsvSource({"'Yes, it is.', true", "Nein. Es ist zu., true", "Yesterday it was., false", "No one knows., false"})
     void anAnswerBeginsWithYesOrNo(String text, boolean answers) {
         assertEquals(answers, Prose.answers(text));
