@@ -28,7 +28,7 @@ final class PreviousFullText {
     private final Map<String, FormerPage> pages = new HashMap<>();
 
     /** What each page says now: an index may list one page any number of times. */
-    private final Map<Page, String> today = new IdentityHashMap<>();
+    private final IdentityHashMap<Page, String> today = new IdentityHashMap<>();
 
     private final Function<WebUrl, String> key;
 
