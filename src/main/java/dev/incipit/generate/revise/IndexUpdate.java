@@ -39,6 +39,9 @@ public final class IndexUpdate {
     private final boolean toCopies;
     private final Set<WebUrl> indexes;
     private final Map<String, CrawledPage> pages = new HashMap<>();
+    /** The entries of the new index by their pages. */
+    private final Map<String, Known> today = new HashMap<>();
+
     private final List<IndexChange> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
     /** The page parts that entries link to; a page without a fragment counts as a part too. */
@@ -85,6 +88,7 @@ public final class IndexUpdate {
         fresh = new PreviousIndex(freshText, report);
         edits = new LineEdits(run.index());
         text = new PreviousFullText(run.full(), previous::key);
+        fresh.entries().forEach(entry -> today.putIfAbsent(fresh.key(entry.url()), entry));
         report.pages().forEach(page -> pages.putIfAbsent(previous.key(page.url()), page));
     }
 
@@ -203,9 +207,7 @@ public final class IndexUpdate {
 
     /** Returns the entry as a new index has it, if it has one. */
     private Optional<EntryText> today(Known known) {
-        return fresh.entries().stream()
-                .filter(entry -> fresh.key(entry.url()).equals(previous.key(known.url())))
-                .findFirst()
+        return Optional.ofNullable(today.get(previous.key(known.url())))
                 .flatMap(entry -> EntryText.of(fresh.line(entry.entry().line())));
     }
 

@@ -6,6 +6,7 @@ import dev.incipit.llmstxt.FullTextReader;
 import dev.incipit.url.WebUrl;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +26,9 @@ final class PreviousFullText {
 
     /** Pages by the key that all spellings of their address share. */
     private final Map<String, FormerPage> pages = new HashMap<>();
+
+    /** What each page says now: an index may list one page any number of times. */
+    private final IdentityHashMap<Page, String> today = new IdentityHashMap<>();
 
     private final Function<WebUrl, String> key;
 
@@ -83,7 +87,11 @@ final class PreviousFullText {
         return Optional.ofNullable(pages.get(key.apply(page.url())));
     }
 
-    private static String now(Page page) {
+    private String now(Page page) {
+        return today.computeIfAbsent(page, PreviousFullText::wordsOf);
+    }
+
+    private static String wordsOf(Page page) {
         var metadata = page.metadata();
         return words(Stream.of(
                         Stream.of(metadata.title()),

@@ -16,8 +16,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +34,7 @@ final class PreviousIndex {
     private static final String ENDS_ADDRESS = " \t)>]\"'`,;";
 
     private final FileOutline outline;
+    private final NavigableMap<Integer, FileSection> sectionsByLine = new TreeMap<>();
     private final SiteScope scope;
     private final Map<String, String> twins = new HashMap<>();
     private final Map<WebUrl, WebUrl> spellings;
@@ -79,6 +82,8 @@ final class PreviousIndex {
     PreviousIndex(String text, CrawlReport report, Map<WebUrl, WebUrl> copies) {
         this.copies = copies;
         outline = new LlmsTxtParser().parse(text).outline();
+        outline.sections()
+                .forEach(section -> sectionsByLine.put(section.heading().line(), section));
         scope = report.scope();
         spellings = report.spellings();
         for (var page : report.pages()) {
@@ -184,10 +189,10 @@ final class PreviousIndex {
     }
 
     Optional<FileSection> sectionAt(int line) {
-        return sections().stream()
-                .filter(section -> section.heading().line() < line
-                        && line <= section.heading().line() + section.lines().size())
-                .findFirst();
+        return Optional.ofNullable(sectionsByLine.lowerEntry(line))
+                .map(Map.Entry::getValue)
+                .filter(section ->
+                        line <= section.heading().line() + section.lines().size());
     }
 
     private static boolean holds(String line, String address) {

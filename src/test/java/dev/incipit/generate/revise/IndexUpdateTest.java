@@ -3,6 +3,7 @@ package dev.incipit.generate.revise;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.IndexChange;
@@ -10,15 +11,20 @@ import dev.incipit.generate.PreviousRun;
 import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.TestPages;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Second runs over files that no generator wrote: nested lists, several entries for one page, hostile addresses. */
 final class IndexUpdateTest {
     private static final String HEAD = "# Trees\n\n## Guide\n\n";
+
+    private static final Duration COST_MAX = Duration.ofSeconds(2);
 
     private final TestPages site = new TestPages().add("/", "Home", "");
     private final Map<WebUrl, PageStatus> standings = new HashMap<>();
@@ -133,6 +139,28 @@ final class IndexUpdateTest {
         moved(change.to().substring("https://example.com".length()), hostile);
         assertEquals(once, revised(once));
         assertEquals(List.of(), changes);
+    }
+
+    // What it costs
+
+    @Test
+    void aFileThatListsOnePageAThousandTimesCostsOneReadingOfThatPage() throws Throwable {
+        site.add("/a", "Alder", "Alders stand beside the water, and in it. ".repeat(3_000));
+        full = Optional.of("# Trees\n\n## Elder\n\nSource: https://example.com/a\n\nElder\n");
+        fresh = HEAD + "- [Alder](https://example.com/a)\n";
+        var entries = "- [Elder](https://example.com/a)\n".repeat(1_500);
+        var taken = ProcessorTime.of(() -> revised(entries));
+        assertEquals(1_500, changes.size());
+        assertTrue(taken.compareTo(COST_MAX) < 0, taken.toString());
+    }
+
+    @Test
+    void aFileOfManySectionsCostsNoMoreThanItsLength() throws Throwable {
+        var entries = IntStream.range(0, 20_000)
+                .mapToObj(i -> "## " + i + "\n- [A](/" + i + ")\n")
+                .collect(Collectors.joining());
+        var taken = ProcessorTime.of(() -> revised(entries));
+        assertTrue(taken.compareTo(COST_MAX) < 0, taken.toString());
     }
 
     private void gone(String path) {

@@ -1,0 +1,13 @@
+package dev.incipit.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+final class CombiningMarksTest {
+    @Test
+    void noMoreThanThirtyMarksFollowOneLetter() {
+        assertEquals("a" + "\u0301".repeat(30) + "b", CombiningMarks.bounded("a" + "\u0301".repeat(9_000) + "b"));
+        assertEquals("e\u0301 \ud83d\ude00", CombiningMarks.bounded("e\u0301 \ud83d\ude00"));
+    }
+}
