@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.text.CombiningMarks;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.List;
@@ -36,8 +37,9 @@ public record Page(
     public static final int PARAGRAPHS_MAX = 20;
 
     public Page {
+        markdown = CombiningMarks.bounded(markdown);
         headings = List.copyOf(headings);
-        paragraphs = List.copyOf(paragraphs);
+        paragraphs = CombiningMarks.bounded(paragraphs);
         links = List.copyOf(links);
     }
 
@@ -47,5 +49,9 @@ public record Page(
     }
 
     /** A heading of the main content; level 1 to 6. */
-    public record Heading(int level, String text) {}
+    public record Heading(int level, String text) {
+        public Heading {
+            text = CombiningMarks.bounded(text);
+        }
+    }
 }

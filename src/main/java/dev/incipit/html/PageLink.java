@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.text.CombiningMarks;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 
@@ -16,7 +17,8 @@ import java.util.List;
 public record PageLink(
         WebUrl target, String anchorText, Region region, List<String> trail, boolean nofollow, boolean tag) {
     public PageLink {
-        trail = List.copyOf(trail);
+        anchorText = CombiningMarks.bounded(anchorText);
+        trail = CombiningMarks.bounded(trail);
     }
 
     /** A link that is no tag. */

@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.text.CombiningMarks;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -48,8 +49,12 @@ public record PageMetadata(
         List<String> footer,
         Optional<Instant> unavailableAfter) {
     public PageMetadata {
+        title = CombiningMarks.bounded(title);
+        heading = heading.map(CombiningMarks::bounded);
+        description = description.map(CombiningMarks::bounded);
+        siteName = siteName.map(CombiningMarks::bounded);
         languageAlternates = Map.copyOf(languageAlternates);
-        footer = List.copyOf(footer);
+        footer = CombiningMarks.bounded(footer);
     }
 
     /** The metadata at a point in time: an expired page is noindex. */

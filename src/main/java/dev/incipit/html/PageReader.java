@@ -12,7 +12,6 @@ import dev.incipit.html.read.MetadataReader;
 import dev.incipit.html.read.StreamedParts;
 import dev.incipit.html.visible.HiddenText;
 import dev.incipit.html.visible.ReadSheets;
-import dev.incipit.text.CombiningMarks;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 
@@ -36,7 +35,7 @@ public final class PageReader {
      */
     public Page read(WebUrl url, byte[] body, String contentType, List<String> robotsHeaders) {
         boolean markdown = ContentSniffer.kind(contentType, body) == ContentSniffer.Kind.MARKDOWN;
-        var text = CombiningMarks.bounded(BodyDecoder.decode(body, contentType));
+        var text = BodyDecoder.decode(body, contentType);
         var document = BoundedHtml.document(markdown ? MarkdownSource.html(text) : text, url.toString());
         var index = DocumentIndex.of(document);
         if (index.mayBeStreamed()) {
@@ -52,7 +51,7 @@ public final class PageReader {
         return new Page(
                 url.withoutFragment(),
                 metadata,
-                CombiningMarks.bounded(rendered.markdown()),
+                rendered.markdown(),
                 rendered.headings(),
                 rendered.paragraphs(),
                 links);

@@ -126,7 +126,7 @@ record InlineElements(AddressBase base) {
             "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
 
     /** A picture that a service draws from a number: the release, the state of the build. Its alternative text lacks the number. */
-    private static final Pattern BADGE = Pattern.compile("\\bshields\\.io/|/badge[./]|[./]badge\\.(?:svg|png)");
+    private static final Pattern BADGE = Pattern.compile("(?<!\\w)shields\\.io/|/badge[./]|[./]badge\\.(?:svg|png)");
 
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);

@@ -111,9 +111,9 @@ enum Hiding {
 
     private static final double STRIP = 1_000;
     private static final Pattern NO_SCALE =
-            Pattern.compile(".{0,60}\\bscale(?:3d|x|y)?\\( ?0?\\.?0* ?(?:,.{0,30})?\\).{0,60}");
+            Pattern.compile(".{0,60}(?<!\\w)scale(?:3d|x|y)?\\( ?0?\\.?0* ?(?:,.{0,30})?\\).{0,60}");
     private static final Pattern FAR =
-            Pattern.compile(".{0,60}\\btranslate(?:3d|x|y)?\\( ?-\\d{4,}(?:px|em|rem).{0,60}");
+            Pattern.compile(".{0,60}(?<!\\w)translate(?:3d|x|y)?\\( ?-\\d{4,}(?:px|em|rem).{0,60}");
     private static final Pattern RECT = Pattern.compile("rect\\(([^()]{1,80})\\)");
     private static final Pattern INSET = Pattern.compile("inset\\(([^()]{1,80})\\)");
     private static final Pattern SHAPE = Pattern.compile("(?:circle|ellipse|polygon)\\([^1-9]{0,80}\\)");
