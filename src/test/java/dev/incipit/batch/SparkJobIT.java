@@ -148,7 +148,9 @@ final class SparkJobIT {
      */
     private static String said(JsonNode row, Iterable<JsonNode> files) {
         assertEquals(
-                "generated".equals(row.path("status").asText()), row.path("bytes").asLong() > 0, row::toString);
+                "generated".equals(row.path("status").asText()),
+                row.path("bytes").asLong() > 0,
+                row::toString);
         var said = new ArrayList<String>();
         for (var part : List.of("status", "reason", "domain", "notes", "pages")) {
             var value = row.path(part);
