@@ -4,6 +4,7 @@ import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.System.Logger.Level;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -113,7 +114,7 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
                 header(http, "Content-Type"),
                 header(http, "Location"),
                 String.join("\n", http.headers().all("X-Robots-Tag")),
-                cut ? java.util.Arrays.copyOf(body, BODY_BYTES_MAX) : body,
+                cut ? Arrays.copyOf(body, BODY_BYTES_MAX) : body,
                 cut || response.headers().contains("WARC-Truncated", "length"));
     }
 

@@ -3,6 +3,7 @@ package dev.incipit.batch;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 
@@ -30,7 +31,7 @@ record ArchivedAnswer(
     }
 
     /** The answer of a row; empty if its address is none. */
-    static java.util.Optional<ArchivedAnswer> of(Row row) {
+    static Optional<ArchivedAnswer> of(Row row) {
         return WebUrl.parse(row.getAs(ArchiveTable.TARGET))
                 .map(url -> new ArchivedAnswer(
                         url,

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -146,7 +147,7 @@ final class LinkedFacts {
         switch (field) {
             case "@type" -> {
                 var type = parser.getText();
-                thing.types.add(type.substring(type.lastIndexOf('/') + 1).toLowerCase(java.util.Locale.ROOT));
+                thing.types.add(type.substring(type.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT));
             }
             case "name" -> thing.name = name(parser.getText());
             case "@id", "url", "item" -> thing.address = thing.address.isEmpty() ? parser.getText() : thing.address;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -175,7 +176,7 @@ final class MenuPath {
     private static String label(String words) {
         var folded = VisibleText.fold(words);
         boolean useful = folded.length() <= LABEL_LENGTH_MAX
-                && !SAYING_NOTHING.contains(folded.toLowerCase(java.util.Locale.ROOT));
+                && !SAYING_NOTHING.contains(folded.toLowerCase(Locale.ROOT));
         return useful ? folded : "";
     }
 }
