@@ -175,8 +175,8 @@ final class MenuPath {
 
     private static String label(String words) {
         var folded = VisibleText.fold(words);
-        boolean useful = folded.length() <= LABEL_LENGTH_MAX
-                && !SAYING_NOTHING.contains(folded.toLowerCase(Locale.ROOT));
+        boolean useful =
+                folded.length() <= LABEL_LENGTH_MAX && !SAYING_NOTHING.contains(folded.toLowerCase(Locale.ROOT));
         return useful ? folded : "";
     }
 }
