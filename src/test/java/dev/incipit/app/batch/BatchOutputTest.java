@@ -81,6 +81,16 @@ final class BatchOutputTest {
     void aFolderThatCannotBeWrittenFailsItsSiteOnly() throws IOException {
         Files.createDirectories(out);
         Files.writeString(out.resolve(LINE.key().folder()), "a file where the folder would be");
+        assertThatOnlyTheSiteFails();
+    }
+
+    @Test
+    void aFolderInAFilesPlaceFailsItsSiteOnly() throws IOException {
+        Files.createDirectories(out.resolve(LINE.key().folder()).resolve("llms.txt/taken"));
+        assertThatOnlyTheSiteFails();
+    }
+
+    private void assertThatOnlyTheSiteFails() throws IOException {
         try (var output = open(Optional.of(out), "--batch", "-")) {
             assertInstanceOf(Failed.class, output.put(LINE, MADE).result());
         }
