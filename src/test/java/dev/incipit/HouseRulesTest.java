@@ -56,6 +56,19 @@ final class HouseRulesTest {
     }
 
     @Test
+    void theDocumentNamesEveryInnerRoom() throws IOException {
+        var document = Files.readString(Path.of("src/site/markdown/architecture.md"));
+        try (var folders = Files.walk(MAIN)) {
+            assertEquals(
+                    List.of(),
+                    folders.filter(folder -> Files.isDirectory(folder)
+                                    && MAIN.relativize(folder).getNameCount() == 2
+                                    && !document.contains("`" + folder.getFileName() + "`"))
+                            .toList());
+        }
+    }
+
+    @Test
     void onlyTheFanoutUsesPreview() throws IOException {
         try (var classes = Files.walk(Path.of("target/classes/dev"))) {
             var marked = classes.filter(file -> file.toString().endsWith(".class"))
