@@ -24,7 +24,7 @@ final class StoreOptions {
 
     /** Opens the store, which a running service may have open too; creates it if there is none. */
     AccountStore openOrCreate() {
-        return AccountStore.open(Settings.load(common.config()), InstantSource.system());
+        return AccountStore.open(settings(), InstantSource.system());
     }
 
     /**
@@ -33,7 +33,7 @@ final class StoreOptions {
      * @throws StoreFailed if there is none
      */
     AccountStore open() {
-        var settings = Settings.load(common.config());
+        var settings = settings();
         requireStore(settings.store());
         return AccountStore.open(settings, InstantSource.system());
     }

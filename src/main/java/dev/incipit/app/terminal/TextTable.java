@@ -22,30 +22,34 @@ public final class TextTable {
 
     /** The table's lines, without line ends. */
     public List<String> lines() {
+        var widths = new int[headings.size()];
+        widen(widths, headings);
+        rows.forEach(row -> widen(widths, row));
         var lines = new ArrayList<String>();
-        lines.add(style.bold(line(headings)));
-        rows.forEach(row -> lines.add(line(row)));
+        lines.add(style.bold(line(headings, widths)));
+        rows.forEach(row -> lines.add(line(row, widths)));
         return lines;
     }
 
-    private String line(List<String> cells) {
+    private static void widen(int[] widths, List<String> cells) {
+        for (int column = 0; column < widths.length; column++) {
+            widths[column] = Math.max(widths[column], width(cells.get(column)));
+        }
+    }
+
+    private static String line(List<String> cells, int[] widths) {
         var line = new StringBuilder();
-        for (int column = 0; column < cells.size(); column++) {
+        for (int column = 0; column < widths.length; column++) {
             var cell = cells.get(column);
             line.append(cell);
-            if (column < cells.size() - 1) {
-                line.append(" ".repeat(width(column) - cell.codePointCount(0, cell.length()) + 2));
+            if (column < widths.length - 1) {
+                line.append(" ".repeat(widths[column] - width(cell) + 2));
             }
         }
         return line.toString();
     }
 
-    private int width(int column) {
-        var width = headings.get(column).length();
-        for (var row : rows) {
-            var cell = row.get(column);
-            width = Math.max(width, cell.codePointCount(0, cell.length()));
-        }
-        return width;
+    private static int width(String cell) {
+        return cell.codePointCount(0, cell.length());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class TextTableTest {
     @Test
@@ -31,5 +32,15 @@ final class TextTableTest {
     void headingsAreBoldOnAColouredTerminalOnly() {
         var table = new TextTable(new TextStyle(true, true), "A");
         assertEquals(List.of("\u001b[1mA\u001b[0m"), table.lines());
+    }
+
+    @Test
+    @Timeout(10)
+    void theTimeForATableGrowsWithItsRows() {
+        var table = new TextTable(TextStyle.PLAIN, "A", "B", "C", "D", "E", "F");
+        for (int i = 0; i < 30_000; i++) {
+            table.row(i, i, i, i, i, i);
+        }
+        assertEquals(30_001, table.lines().size());
     }
 }
