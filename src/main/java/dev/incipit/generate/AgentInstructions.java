@@ -1,5 +1,6 @@
 package dev.incipit.generate;
 
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.url.SiteScope;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ final class AgentInstructions {
     }
 
     private static String companion(SiteScope scope) {
-        return scope.home().origin() + scope.folder() + "llms-full.txt";
+        return scope.home().origin() + scope.folder() + FileType.FULL_NAME;
     }
 
     private static String usual(String siteName, boolean hasOptional) {

@@ -10,6 +10,12 @@ public enum FileType {
     LLMS_FULL,
     BOTH;
 
+    /** The name of the index, wherever it stands (llmstxt.org). */
+    public static final String INDEX_NAME = "llms.txt";
+
+    /** The name of the file with the text of all pages. */
+    public static final String FULL_NAME = "llms-full.txt";
+
     /** The type that people write as llms, llms-full or both. */
     public static Optional<FileType> of(String word) {
         return Stream.of(values()).filter(type -> type.word().equals(word)).findFirst();

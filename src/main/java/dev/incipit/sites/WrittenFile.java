@@ -1,6 +1,7 @@
 package dev.incipit.sites;
 
 import dev.incipit.digest.Sha256;
+import dev.incipit.llmstxt.FileType;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -12,10 +13,10 @@ import java.nio.charset.StandardCharsets;
  */
 public record WrittenFile(String name, String text, long bytes, String sha256) {
     /** The name of the index. */
-    public static final String INDEX = "llms.txt";
+    public static final String INDEX = FileType.INDEX_NAME;
 
     /** The name of the file with the pages' texts. */
-    public static final String FULL = "llms-full.txt";
+    public static final String FULL = FileType.FULL_NAME;
 
     /** A file with its size and hash. */
     public static WrittenFile of(String name, String text) {

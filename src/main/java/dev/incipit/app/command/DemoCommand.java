@@ -78,15 +78,15 @@ final class DemoCommand implements Callable<Integer> {
     private static Path write(Generated generated) throws IOException {
         var folder = Files.createTempDirectory("incipit-demo-");
         var drop = new AtomicFiles(folder);
-        drop.write(GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
-        drop.write(GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
+        drop.write(FileType.INDEX_NAME, generated.llmsTxt().orElseThrow());
+        drop.write(FileType.FULL_NAME, generated.llmsFullTxt().orElseThrow());
         drop.publish();
         return folder;
     }
 
     private void show(Generated generated, Path folder, Duration elapsed) {
         terminal.print(Amounts.of(generated.report().pages().size(), "page") + " read in " + Amounts.seconds(elapsed)
-                + "; this is its " + style.bold(GenerateCommand.INDEX_FILE) + ":");
+                + "; this is its " + style.bold(FileType.INDEX_NAME) + ":");
         terminal.print("");
         generated
                 .llmsTxt()
@@ -94,14 +94,14 @@ final class DemoCommand implements Callable<Integer> {
                 .lines()
                 .forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
         terminal.print("");
-        terminal.print(style.bold(GenerateCommand.FULL_FILE) + " holds the text of "
+        terminal.print(style.bold(FileType.FULL_NAME) + " holds the text of "
                 + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);
     }
 
     /** Publishes the files on the site, as its owner would do next, so that they are linted as agents will find them. */
     private static void publish(DemoSite served, Generated generated) {
-        served.publish("/" + GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
-        served.publish("/" + GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
+        served.publish("/" + FileType.INDEX_NAME, generated.llmsTxt().orElseThrow());
+        served.publish("/" + FileType.FULL_NAME, generated.llmsFullTxt().orElseThrow());
     }
 
     private void show(ValidationReport report) {

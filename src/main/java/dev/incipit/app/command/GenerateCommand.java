@@ -56,9 +56,6 @@ import picocli.CommandLine.Parameters;
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
 final class GenerateCommand implements Callable<Integer> {
-    static final String INDEX_FILE = "llms.txt";
-    static final String FULL_FILE = "llms-full.txt";
-
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
         @Override

@@ -11,6 +11,7 @@ import dev.incipit.app.demo.TrainingSite;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.GenerationFailed;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
@@ -86,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
             run("help");
             run("generate", site.address(), "--out", folder.toString(), "--config", config.toString());
             run("generate", usual.address(), "--out", folder.toString(), "--config", config.toString());
-            run("validate", folder.resolve(GenerateCommand.INDEX_FILE).toString(), "--config", config.toString());
+            run("validate", folder.resolve(FileType.INDEX_NAME).toString(), "--config", config.toString());
             run("extract", "-", "--url", site.address());
         } finally {
             delete(folder);

@@ -6,6 +6,7 @@ import dev.incipit.app.pack.PackFolder;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PreviousRun;
 import dev.incipit.llmstxt.FileOutline;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.problem.InvalidInput;
@@ -104,7 +105,7 @@ final class UpdateOptions {
         var folder = new PackFolder(folderOf(file));
         return new PreviousRun(
                 read(option, file),
-                full(file.resolveSibling(GenerateCommand.FULL_FILE)),
+                full(file.resolveSibling(FileType.FULL_NAME)),
                 folder.written(PackFile.Kind.SECTION_INDEX),
                 folder.written(PackFile.Kind.COPY));
     }

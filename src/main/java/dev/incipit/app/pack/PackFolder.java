@@ -2,6 +2,7 @@ package dev.incipit.app.pack;
 
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
+import dev.incipit.llmstxt.FileType;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -22,7 +23,6 @@ import java.util.function.Predicate;
  * somebody's own and stay. Never leaves the folder, not by a link either.
  */
 public final class PackFolder {
-    static final String INDEX = "llms.txt";
     private static final String COPY_ENDING = ".md";
 
     /** A copy's front matter is within these; a section index is no longer. */
@@ -67,7 +67,9 @@ public final class PackFolder {
     }
 
     private static Kind kind(String path) {
-        return path.endsWith(COPY_ENDING) ? Kind.COPY : path.endsWith("/" + INDEX) ? Kind.SECTION_INDEX : Kind.SMALL;
+        return path.endsWith(COPY_ENDING)
+                ? Kind.COPY
+                : path.endsWith("/" + FileType.INDEX_NAME) ? Kind.SECTION_INDEX : Kind.SMALL;
     }
 
     /** Whether no folder above a file is a link, or a file. */
@@ -116,7 +118,7 @@ public final class PackFolder {
     private static boolean isNamed(String path, Kind kind) {
         return switch (kind) {
             case COPY -> path.endsWith(COPY_ENDING);
-            case SECTION_INDEX -> path.endsWith("/" + INDEX);
+            case SECTION_INDEX -> path.endsWith("/" + FileType.INDEX_NAME);
             case SMALL -> false;
         };
     }

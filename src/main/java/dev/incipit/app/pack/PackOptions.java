@@ -13,6 +13,7 @@ import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.generate.PackOrder;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
@@ -213,7 +214,8 @@ public final class PackOptions {
     /** Tells of a section index whether it belongs to the index of this run. */
     private static Predicate<String> ours(Generated generated, PublishedAddress.Change addresses) {
         var scope = generated.report().scope();
-        var root = PackFile.WHOLE_SITE + addresses.outward(scope.home().origin() + scope.folder() + PackFolder.INDEX);
+        var root =
+                PackFile.WHOLE_SITE + addresses.outward(scope.home().origin() + scope.folder() + FileType.INDEX_NAME);
         return text -> text.lines().anyMatch(root::equals);
     }
 

@@ -3,6 +3,7 @@ package dev.incipit.app.pack;
 import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.generate.PackFile.Kind;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.TextSize;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class PackReport {
 
     /** Adds the index or the full file. */
     void add(String path, String text) {
-        add(path, path.equals(PackFolder.INDEX) ? "index" : "full", text);
+        add(path, path.equals(FileType.INDEX_NAME) ? "index" : "full", text);
     }
 
     /** Adds a file beside these. */

@@ -7,6 +7,7 @@ import dev.incipit.app.terminal.Terminal;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.pointers.PackAddress;
 import dev.incipit.pointers.Pointers;
 import dev.incipit.pointers.PublicServer;
@@ -136,7 +137,7 @@ public final class PointerOptions {
                 .map(PackFile::path);
         return new PackAddress(
                 home,
-                Stream.concat(Stream.of(PackFolder.INDEX), sections)
+                Stream.concat(Stream.of(FileType.INDEX_NAME), sections)
                         .flatMap(path -> below(home, path).stream())
                         .toList());
     }

@@ -5,6 +5,7 @@ import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.generate.Generated;
+import dev.incipit.llmstxt.FileType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +15,6 @@ import java.util.Optional;
 /** Writes what a run made: all files or, if one cannot be written, none; then says what was written and how large it is. */
 public final class RunWriter {
     private static final String STANDARD_OUTPUT = "-";
-    private static final String FULL_FILE = "llms-full.txt";
 
     private final Terminal terminal;
     private final Path out;
@@ -48,8 +48,8 @@ public final class RunWriter {
             throws IOException {
         var report = new PackReport();
         var texts = new LinkedHashMap<String, String>();
-        index.ifPresent(text -> texts.put(PackFolder.INDEX, text));
-        full.ifPresent(text -> texts.put(FULL_FILE, text));
+        index.ifPresent(text -> texts.put(FileType.INDEX_NAME, text));
+        full.ifPresent(text -> texts.put(FileType.FULL_NAME, text));
         texts.forEach(report::add);
         for (var file : pack.written(generated)) {
             var text = addresses.outward(file.text());
@@ -91,10 +91,10 @@ public final class RunWriter {
         var pages = generated.report().pages().size();
         terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
                 + Amounts.seconds(elapsed));
-        index.ifPresent(_ -> terminal.say(line(place(PackFolder.INDEX), report.size(PackFolder.INDEX))));
+        index.ifPresent(_ -> terminal.say(line(place(FileType.INDEX_NAME), report.size(FileType.INDEX_NAME))));
         full.ifPresent(_ -> terminal.say(line(
-                place(FULL_FILE),
-                report.size(FULL_FILE) + ", " + generated.fullPagesIncluded() + " of "
+                place(FileType.FULL_NAME),
+                report.size(FileType.FULL_NAME) + ", " + generated.fullPagesIncluded() + " of "
                         + Amounts.of(generated.fullPagesAvailable(), "page"))));
         report.lines().forEach((what, size) -> terminal.say(line(what, size)));
         pack.agentsFile().ifPresent(file -> terminal.say(line(file.toString(), "the block between its markers")));

@@ -1,6 +1,7 @@
 package dev.incipit.app.report;
 
 import dev.incipit.app.terminal.NamedFile;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
@@ -26,12 +27,9 @@ public record LintSubject(String text) {
 
     private static final Pattern FULL_FILE = Pattern.compile("llms(-ctx)?-full\\.(txt|md)", Pattern.CASE_INSENSITIVE);
 
-    private static final String USUAL_PATH = "llms.txt";
-
     /** A byte-order mark, the linter's limit (decisions §6), and one byte more to detect a file that is too large. */
     private static final int BYTES_MAX = 512_004;
 
-    private static final String COMPANION = "llms-full.txt";
     /** How much of a companion shows what it is. */
     private static final int COMPANION_BYTES_MAX = 16_384;
 
@@ -50,7 +48,7 @@ public record LintSubject(String text) {
 
     /** The start of the full file beside the index. */
     private static Optional<byte[]> companion(Path file) {
-        var companion = file.resolveSibling(COMPANION);
+        var companion = file.resolveSibling(FileType.FULL_NAME);
         if (companion.equals(file) || !Files.isRegularFile(companion)) {
             return Optional.empty();
         }
@@ -118,7 +116,7 @@ public record LintSubject(String text) {
         }
         return filePath(root)
                 .map(path -> Path.of(path).isAbsolute() ? Path.of(path).toUri().toASCIIString() : encoded(path))
-                .orElseGet(() -> targetUrl.flatMap(LintSubject::servedPath).orElse(USUAL_PATH));
+                .orElseGet(() -> targetUrl.flatMap(LintSubject::servedPath).orElse(FileType.INDEX_NAME));
     }
 
     /** The address of a subject that is no file. */

@@ -2,6 +2,7 @@ package dev.incipit.generate.pack;
 
 import dev.incipit.generate.PackChange;
 import dev.incipit.generate.PackChange.Kind;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.FullTextReader;
 import java.util.ArrayList;
@@ -12,8 +13,6 @@ import java.util.Set;
 
 /** How the full file of an earlier run differs from that of this one, page by page. */
 public final class FormerFull {
-    private static final String FILE = "llms-full.txt";
-
     private FormerFull() {}
 
     /**
@@ -30,18 +29,19 @@ public final class FormerFull {
             var there = fresh.get(url);
             if (there != null && !unchanged.contains(url)) {
                 if (!there.title().equals(page.title())) {
-                    changes.add(new PackChange(FILE, Kind.RETITLED, page.title(), url, there.title()));
+                    changes.add(new PackChange(FileType.FULL_NAME, Kind.RETITLED, page.title(), url, there.title()));
                 } else if (!there.markdown().equals(page.markdown())) {
-                    changes.add(new PackChange(FILE, Kind.REWORDED, page.title(), url, ""));
+                    changes.add(new PackChange(FileType.FULL_NAME, Kind.REWORDED, page.title(), url, ""));
                 }
             } else if (there == null && whole) {
-                changes.add(new PackChange(FILE, Kind.GONE, page.title(), url, "no longer among the site's pages"));
+                changes.add(new PackChange(
+                        FileType.FULL_NAME, Kind.GONE, page.title(), url, "no longer among the site's pages"));
             }
         });
         if (whole) {
             fresh.forEach((url, page) -> {
                 if (!old.containsKey(url)) {
-                    changes.add(new PackChange(FILE, Kind.MISSING, page.title(), url, ""));
+                    changes.add(new PackChange(FileType.FULL_NAME, Kind.MISSING, page.title(), url, ""));
                 }
             });
         }

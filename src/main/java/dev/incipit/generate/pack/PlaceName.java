@@ -1,6 +1,7 @@
 package dev.incipit.generate.pack;
 
 import dev.incipit.digest.Sha256;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.UnseenCharacters;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
@@ -21,7 +22,7 @@ final class PlaceName {
             Pattern.compile("(?i)(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9¹²³])(\\..*)?");
 
     /** The names of the files of a pack that are not copies. */
-    private static final Set<String> OURS = Set.of("llms.txt", "llms-full.txt", "llms-small.txt");
+    private static final Set<String> OURS = Set.of(FileType.INDEX_NAME, FileType.FULL_NAME, SmallForm.FILE);
 
     private static final String WELL_KNOWN = ".well-known";
     private static final Pattern NOT_WORDS = Pattern.compile("[^a-z0-9]+");

@@ -4,6 +4,7 @@ import dev.incipit.describe.Description;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.compose.FolderIndex;
 import dev.incipit.generate.compose.IndexOutline;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtWriter;
@@ -21,7 +22,6 @@ import java.util.stream.Collectors;
 
 /** The index files of a large site's folders, and the links by which the root leads to them. */
 public final class SectionIndexes {
-    private static final String FILE = "llms.txt";
     private static final String SECTION = "Section indexes";
     private static final String VERSIONS = "Older versions";
     private static final String TOGETHER = "more";
@@ -69,7 +69,7 @@ public final class SectionIndexes {
                         .map(name -> PlaceName.isSafe(name) ? name : PlaceName.made(name))
                         .collect(Collectors.joining("/"));
         var free = used.add(PlaceName.folded(folder)) ? folder : PlaceName.made(index.name() + folder);
-        paths.put(index, free + "/" + FILE);
+        paths.put(index, free + "/" + FileType.INDEX_NAME);
         index.below().forEach(this::place);
     }
 
@@ -154,7 +154,7 @@ public final class SectionIndexes {
      */
     public List<PackFile> files(String block, Predicate<String> taken) {
         var files = new ArrayList<PackFile>();
-        var details = block + "\n" + PackFile.WHOLE_SITE + scope.home().origin() + scope.folder() + FILE;
+        var details = block + "\n" + PackFile.WHOLE_SITE + scope.home().origin() + scope.folder() + FileType.INDEX_NAME;
         indexes.forEach(index -> add(index, details, taken, files));
         return files;
     }

@@ -4,6 +4,7 @@ import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator.Located;
 import java.time.Duration;
@@ -32,7 +33,7 @@ public final class SiteSurvey {
         var folder = file.url().path().substring(0, file.url().path().lastIndexOf('/') + 1);
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();
         tasks.add(get(file.url(), "/robots.txt", ROBOTS_BYTES_MAX));
-        tasks.add(get(file.url(), folder + "llms-full.txt", COMPANION_BYTES_MAX));
+        tasks.add(get(file.url(), folder + FileType.FULL_NAME, COMPANION_BYTES_MAX));
         tasks.add(get(file.url(), folder, PAGE_BYTES_MAX));
         boolean elsewhere = !folder.equals("/")
                 || !file.url().origin().equals(located.asked().origin());
