@@ -1,6 +1,7 @@
 package dev.incipit.crawl.seeds;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.fetch.GzipMembers;
 import dev.incipit.html.WebDates;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -15,7 +16,6 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,8 +40,6 @@ final class SitemapReader {
     private static final int DECLARATION_MAX = 200;
     private static final Pattern ENCODING =
             Pattern.compile("^<\\?xml[^>]{0,150}encoding\\s{0,9}=\\s{0,9}[\"']([A-Za-z0-9._:-]{1,40})[\"']");
-    private static final int GZIP_MAGIC_FIRST = 0x1F;
-    private static final int GZIP_MAGIC_SECOND = 0x8B;
 
     /**
      * One address with what the file says about it.
@@ -82,11 +80,9 @@ final class SitemapReader {
         }
     }
 
-    private static InputStream unpacked(byte[] body) throws IOException {
+    private static InputStream unpacked(byte[] body) {
         var in = new ByteArrayInputStream(body);
-        boolean packed =
-                body.length > 2 && (body[0] & 0xFF) == GZIP_MAGIC_FIRST && (body[1] & 0xFF) == GZIP_MAGIC_SECOND;
-        return packed ? new GZIPInputStream(in) : in;
+        return GzipMembers.begin(body) ? new GzipMembers(in) : in;
     }
 
     /** Skips leading white space, which XML does not allow, and byte order marks; true if markup follows. */
