@@ -35,20 +35,20 @@ final class ToldSentencesTest {
 
     @Test
     void aDescriptionThatIsTheFirstLineOfThePageIsFollowedByTheSentenceBehindIt() {
-        var problem = "People seldom see after it because of the work.";
-        var answer = "Tide solves this by trimming the lamp for you.";
+        var problem = "People seldom trim a lamp because of the work.";
+        var answer = "Tide solves this by burning an oil in the lamp.";
         assertEquals(problem + " " + answer, best(problem, "<p>" + problem + " " + answer));
     }
 
     @Test
     void aDescriptionThatTellsEnoughIsNotFollowed() {
-        var meta = "The lamp is a trimmed light.";
+        var meta = "The lamp oil is a trimmed light.";
         assertEquals(meta, best(meta, "<p>" + meta + " A lamp shows ships where the trimmed rocks of the coast are."));
     }
 
     private static String best(String description, String text) {
-        var site = new ReadSite().add("/lamp", "Lamp", description, text);
-        var page = new DescribedPage("Lamp", site.pages().getFirst());
+        var site = new ReadSite().add("/lamp", "Lamp oil", description, text);
+        var page = new DescribedPage("Lamp oil", site.pages().getFirst());
         var texts = site.texts();
         return new ToldSentences(
                         page, texts, new LeadSentences(page, texts, Locale.ENGLISH), new SentenceScore(page, texts))
