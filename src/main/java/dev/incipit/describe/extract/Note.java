@@ -101,6 +101,7 @@ public final class Note {
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
+                        () -> particular(told),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
@@ -128,6 +129,26 @@ public final class Note {
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
+    }
+
+    /**
+     * Returns what tells this page from others that begin with the same sentence but for a name, as "We release Acme 2.3 today.":
+     * its fields, or what is new.
+     */
+    private Optional<String> particular(Optional<ToldSentences.Told> told) {
+        var first = told.filter(text -> text.score() >= SentenceScore.ADDING)
+                .map(ToldSentences.Told::text)
+                .or(() -> anyText().filter(Sentences::isWhole));
+        return first.filter(score::announces)
+                .flatMap(_ -> news())
+                .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined(CHARACTERS_MAX)))
+                .map(text -> withTopics(text, parts));
+    }
+
+    private Optional<String> news() {
+        return Optional.of(PageItems.joined(parts, CHARACTERS_MAX))
+                .filter(text -> text.length() >= CHARACTERS_MIN)
+                .or(() -> items.changes(CHARACTERS_MAX, score::isSerial));
     }
 
     private static Optional<ToldSentences.Told> tolerable(Optional<ToldSentences.Told> told) {
