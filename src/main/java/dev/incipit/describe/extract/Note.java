@@ -99,9 +99,9 @@ public final class Note {
     public Optional<String> written(Set<String> used) {
         var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
+                        () -> particular(told),
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
-                        () -> particular(told),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
@@ -136,8 +136,9 @@ public final class Note {
      * its fields, or what is new.
      */
     private Optional<String> particular(Optional<ToldSentences.Told> told) {
-        var first = told.filter(text -> text.score() >= SentenceScore.ADDING)
+        var first = tolerable(told)
                 .map(ToldSentences.Told::text)
+                .filter(score::isSerial)
                 .or(() -> anyText().filter(Sentences::isWhole));
         return first.filter(score::announces)
                 .flatMap(_ -> news())

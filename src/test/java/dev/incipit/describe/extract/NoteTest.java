@@ -207,4 +207,17 @@ final class NoteTest {
         }
         return site.note("/3");
     }
+
+    @Test
+    void pagesOfOneSentenceAreToldApartByTheirFields() {
+        var site = new ReadSite();
+        for (var place : new String[] {"Brest", "Cork", "Delft", "Emden"}) {
+            site.add(
+                    "/" + place,
+                    place,
+                    "<p>A tour of the quays in " + place + " with a boat.</p><ul><li>Kind: harbour of " + place
+                            + "<li>Phone: +33 298 00</ul>");
+        }
+        assertEquals("Kind: harbour of Cork; Phone: +33 298 00", site.note("/Cork"));
+    }
 }
