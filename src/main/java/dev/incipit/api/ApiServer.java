@@ -177,8 +177,7 @@ public final class ApiServer {
                 new Address(config.managementHost(), config.managementPort(), "management.port"),
                 OPERATORS_MAX,
                 // Platform threads: virtual threads share one queue, in which a probe would wait at each step, just
-                // when its
-                // result matters.
+                // when its result matters.
                 Thread.ofPlatform().name("operator").daemon().factory(),
                 operatorFrame));
         storeWatch.look();

@@ -188,10 +188,6 @@ final class GenerateCommand implements Callable<Integer> {
                 source, updates.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = guidance(Optional.empty());
-        if (pack.any() || pack.pointers().any()) {
-            throw new InvalidInput("--pages, --sections, --small, --agents-md and --pointers go with one site and not"
-                    + " with a list.");
-        }
         RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))
                 .run(Settings.load(common.config()), type, guidance, flags.written());

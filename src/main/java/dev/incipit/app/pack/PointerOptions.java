@@ -58,11 +58,6 @@ public final class PointerOptions {
         return pointers != null;
     }
 
-    /** Whether a configuration is asked for. */
-    public boolean any() {
-        return pointers != null;
-    }
-
     /** Rejects unknown servers, what the option cannot go with, and a file that is somebody's own. */
     public void refuseContradictions(boolean compares, boolean printed) throws IOException {
         var target = target();

@@ -41,8 +41,7 @@ final class JvmMeters {
                         new UptimeMetrics())
                 .forEach(meters -> meters.bindTo(registry));
         // These make meters while the JVM notifies of a collection. By way of the whole registry, that takes
-        // Micrometer's lock and
-        // then Helidon's, which a thread that asks Helidon for a meter takes in the other order.
+        // Micrometer's lock and then Helidon's, which a thread that asks Helidon for a meter takes in the other order.
         ProcessRegistry.scraped().forEach(new JvmGcMetrics()::bindTo);
         if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
             FunctionCounter.builder("process.cpu", system, JvmMeters::seconds)
