@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Percent-encodes by the URL standard §1.3: one set of characters per component, everything beyond ASCII as UTF-8. */
-enum PercentEncoding {
+public enum PercentEncoding {
     FRAGMENT(" \"<>`"),
     /** The special-query set: http and https encode the apostrophe too. */
     QUERY(" \"#<>'"),
@@ -117,7 +117,8 @@ enum PercentEncoding {
         return out.toString();
     }
 
-    static boolean isEscape(String text, int at) {
+    /** Whether an escape begins here: a percent sign and two hexadecimal digits (RFC 3986 §2.1). */
+    public static boolean isEscape(String text, int at) {
         return text.charAt(at) == '%'
                 && at + 2 < text.length()
                 && isHex(text.charAt(at + 1))

@@ -1,6 +1,7 @@
 package dev.incipit.validate.recognize;
 
 import dev.incipit.text.Words;
+import dev.incipit.url.PercentEncoding;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -67,7 +68,7 @@ public final class TemplateNames {
             // Of percent-encoded bytes one follows the other.
             if (name
                     && !isNamePart(plain, at - 1)
-                    && !isEscape(plain, end)
+                    && !PercentEncoding.isEscape(plain, end)
                     && !ENVIRONMENT.contains(plain.substring(from, end))) {
                 return Optional.of(plain.substring(at, end + 1));
             }
@@ -127,11 +128,5 @@ public final class TemplateNames {
 
     private static boolean isSlash(String text, int at) {
         return at >= 0 && at < text.length() && text.charAt(at) == '/';
-    }
-
-    private static boolean isEscape(String text, int at) {
-        return at + 2 < text.length()
-                && Character.digit(text.charAt(at + 1), 16) >= 0
-                && Character.digit(text.charAt(at + 2), 16) >= 0;
     }
 }

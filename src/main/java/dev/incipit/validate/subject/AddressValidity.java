@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.url.PercentEncoding;
 import dev.incipit.validate.Check.Status;
 
 /** Determines whether an address can be parsed (checks.md, url-valid). */
@@ -18,7 +19,7 @@ final class AddressValidity {
             if (plain) {
                 continue;
             }
-            if (BROKEN.indexOf(here) >= 0 || (here == '%' && !isEscape(address, at))) {
+            if (BROKEN.indexOf(here) >= 0 || (here == '%' && !PercentEncoding.isEscape(address, at))) {
                 return Status.FAIL;
             }
             if (TO_ESCAPE.indexOf(here) >= 0) {
@@ -37,11 +38,5 @@ final class AddressValidity {
         var authority = address.substring(from + 2, end);
         boolean template = status == Status.WARNING && authority.indexOf('{') >= 0;
         return authority.isEmpty() || authority.contains("..") || (!parsed && !template);
-    }
-
-    private static boolean isEscape(String text, int at) {
-        return at + 2 < text.length()
-                && Character.digit(text.charAt(at + 1), 16) >= 0
-                && Character.digit(text.charAt(at + 2), 16) >= 0;
     }
 }

@@ -16,6 +16,7 @@ final class AddressValidityTest {
         "https://a.example/<b>,        FAIL",
         "https://a.example/a\\b,       FAIL",
         "https://a.example/%2,         FAIL",
+        "https://a.example/%１２,       FAIL",
         "https://a.example/100%,       FAIL",
         "https://a.example/%zz,        FAIL",
         "https://a.example/{id}|b,     WARNING",
