@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
@@ -27,7 +26,6 @@ final class ArchivedSite {
     /** Bytes that are kept of one site; a run has more runs beside it. */
     private static final long BYTES_MAX = 48L << 20;
 
-    private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
     private static final int FOUND = 302;
 
     private final String key;
@@ -83,7 +81,7 @@ final class ArchivedSite {
     }
 
     private static FetchOutcome outcome(WebUrl url, ArchivedAnswer answer) {
-        if (REFUSALS.contains(answer.status())) {
+        if (FetchOutcome.Refused.isOne(answer.status())) {
             return new Refused(url, answer.status(), Optional.empty());
         }
         return answer.status() < 400

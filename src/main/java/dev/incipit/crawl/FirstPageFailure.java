@@ -4,11 +4,9 @@ import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
-import java.util.Set;
 
 /** The messages for a run that ended at its first page (decisions §5); none of them names an internal address. */
 final class FirstPageFailure {
-    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final int TYPE_MAX = 80;
 
     private FirstPageFailure() {}
@@ -46,7 +44,7 @@ final class FirstPageFailure {
                 new CrawlOutcome.Blocked(
                         "The site blocks access: its first page answers with status " + refused.status() + ".");
             // The redirect target is not a web address.
-            case FetchOutcome.Missing missing when REDIRECTS.contains(missing.status()) -> redirectLost();
+            case FetchOutcome.Missing missing when FetchOutcome.Redirect.isOne(missing.status()) -> redirectLost();
             case FetchOutcome.Missing missing ->
                 new CrawlOutcome.Unreachable(
                         "The site could not be read: its first page answers with status " + missing.status() + ".");

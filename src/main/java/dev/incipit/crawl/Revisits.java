@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
@@ -25,8 +24,6 @@ import java.util.concurrent.Callable;
 final class Revisits {
     /** Addresses requested in one run; the others count as unknown. */
     private static final int PAGES_MAX = 300;
-
-    private static final Set<Integer> GONE = Set.of(404, 410);
 
     private final FetchRun fetcher;
     private final Fanout fanout;
@@ -86,7 +83,8 @@ final class Revisits {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched -> answered(url, fetched, notFound);
             case FetchOutcome.Missing missing
-            when GONE.contains(missing.status()) -> new PageStatus.Gone("answers with status " + missing.status());
+            when FetchOutcome.Missing.isGone(missing.status()) ->
+                new PageStatus.Gone("answers with status " + missing.status());
             case FetchOutcome.Missing missing -> new PageStatus.Unknown("status " + missing.status());
             case FetchOutcome.Refused refused -> new PageStatus.Unknown("status " + refused.status());
             case FetchOutcome.Guarded guarded -> new PageStatus.Unknown(guarded.reason());

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.OptionalInt;
@@ -24,6 +25,11 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
         UNREACHABLE,
         /** It answered, but the page does not belong in the files: noindex, soft 404, duplicate, not HTML, outside the site. */
         DROPPED
+    }
+
+    /** Whether the site says that there is no such page. */
+    public boolean saysGone() {
+        return result == Result.MISSING && status.stream().anyMatch(FetchOutcome.Missing::isGone);
     }
 
     /** Returns a log line with the address, without its query, and the result. */

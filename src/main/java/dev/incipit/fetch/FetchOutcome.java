@@ -42,7 +42,13 @@ public sealed interface FetchOutcome {
 
     /** One hop: the address that redirected, and its status. */
     record Redirect(WebUrl from, int status) {
+        private static final Set<Integer> FOLLOWED = Set.of(301, 302, 303, 307, 308);
         private static final Set<Integer> PERMANENT = Set.of(301, 308);
+
+        /** Whether an answer of this status sends the client to its Location (RFC 9110 §15.4). */
+        public static boolean isOne(int status) {
+            return FOLLOWED.contains(status);
+        }
 
         /** Whether it is meant to last (RFC 9110 §15.4). */
         public boolean isPermanent() {
@@ -51,13 +57,25 @@ public sealed interface FetchOutcome {
     }
 
     /** The site refuses the request: 401, 402, 403, 407, 429, 451, or a wall against robots. */
-    record Refused(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {}
+    record Refused(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {
+        private static final Set<Integer> STATUSES = Set.of(401, 402, 403, 407, 429, 451);
+
+        /** Whether an answer of this status is one, whatever it says. */
+        public static boolean isOne(int status) {
+            return STATUSES.contains(status);
+        }
+    }
 
     /** Any other answer that is no success: 304, 404, 410, 5xx, and a redirect that leads nowhere. */
     record Missing(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {
         /** An answer that does not say when to come again. */
         public Missing(WebUrl url, int status) {
             this(url, status, Optional.empty());
+        }
+
+        /** Whether a status says that there is no such page: 404 and 410. */
+        public static boolean isGone(int status) {
+            return status == 404 || status == 410;
         }
     }
 

@@ -8,14 +8,12 @@ import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest.Effort;
 import java.util.ArrayList;
-import java.util.Set;
 
 /**
  * Follows a few redirects (RFC 9110 §15.4). Every hop is a request of its own and is judged like the first. An address may come again,
  * since some sites set a cookie and redirect to the same address.
  */
 final class RedirectFetcher implements Fetcher {
-    private static final Set<Integer> FOLLOWED = Set.of(301, 302, 303, 307, 308);
 
     private final Fetcher next;
     private final int hopsMax;
@@ -40,7 +38,7 @@ final class RedirectFetcher implements Fetcher {
             }
             var location = fetched.headers().getOrDefault("location", "").strip();
             var target = url.resolve(location);
-            if (!FOLLOWED.contains(fetched.status()) || location.isEmpty() || target.isEmpty()) {
+            if (!FetchOutcome.Redirect.isOne(fetched.status()) || location.isEmpty() || target.isEmpty()) {
                 return new Missing(url, fetched.status());
             }
             if (target.get().hasUserInfo()) {

@@ -36,8 +36,6 @@ public final class PackOptions {
     private static final String ANSWERS = "answers";
 
     /** The answers that say that a page is no longer there. */
-    private static final Set<Integer> GONE = Set.of(404, 410);
-
     @Option(
             names = "--pages",
             description =
@@ -200,7 +198,7 @@ public final class PackOptions {
         return switch (visit.result()) {
             case READ, DROPPED -> false;
             case REFUSED, UNREACHABLE -> true;
-            case MISSING -> visit.status().stream().noneMatch(GONE::contains);
+            case MISSING -> !visit.saysGone();
         };
     }
 

@@ -43,7 +43,10 @@ public final class LintLines implements LintOutput {
         var status = String.format(Locale.ROOT, "%-7s", report.status().word());
         var scores =
                 String.format(Locale.ROOT, "  structure %3d  readiness %3d  ", report.score(), report.readinessScore());
-        return coloured(report.status(), status) + scores + style.bold(subject.shown()) + style.dim(failures(report));
+        return style.judged(report.status(), status)
+                + scores
+                + style.bold(subject.shown())
+                + style.dim(failures(report));
     }
 
     private static String failures(ValidationReport report) {
@@ -71,13 +74,5 @@ public final class LintLines implements LintOutput {
 
     private int count(Check.Status status) {
         return counts.getOrDefault(status, 0);
-    }
-
-    private String coloured(Check.Status status, String text) {
-        return switch (status) {
-            case PASS -> style.green(text);
-            case WARNING -> style.yellow(text);
-            case FAIL -> style.red(text);
-        };
     }
 }

@@ -95,7 +95,7 @@ public final class ReportTable {
 
     /** Status and both scores in one line. */
     private String summary(ValidationReport report) {
-        return coloured(report.status(), word(report.status()))
+        return style.judged(report.status(), word(report.status()))
                 + "   structure "
                 + score(report.score())
                 + "   readiness "
@@ -109,7 +109,7 @@ public final class ReportTable {
         var status = group.status();
         var indent = indent(width);
         var first = "  " + mark(status) + " "
-                + coloured(status, padded(group.check().id(), width)) + "  ";
+                + style.judged(status, padded(group.check().id(), width)) + "  ";
         var words = WrappedText.of(group.message(), Math.max(columns - indent, columns / 3));
         lines.add(first + words.getFirst());
         words.subList(1, words.size()).forEach(line -> lines.add(" ".repeat(indent) + line));
@@ -144,21 +144,13 @@ public final class ReportTable {
     }
 
     private String mark(Check.Status status) {
-        return coloured(
+        return style.judged(
                 status,
                 switch (status) {
                     case PASS -> style.sign("✓", "ok  ");
                     case WARNING -> style.sign("!", "warn");
                     case FAIL -> style.sign("✗", "FAIL");
                 });
-    }
-
-    private String coloured(Check.Status status, String text) {
-        return switch (status) {
-            case PASS -> style.green(text);
-            case WARNING -> style.yellow(text);
-            case FAIL -> style.red(text);
-        };
     }
 
     private static String word(Check.Status status) {

@@ -1,5 +1,7 @@
 package dev.incipit.app.terminal;
 
+import dev.incipit.validate.Check;
+
 /** Colours and signs for text: both on a terminal, plain words elsewhere. */
 public record TextStyle(boolean coloured, boolean unicode) {
     /** Neither colour nor signs. */
@@ -29,6 +31,15 @@ public record TextStyle(boolean coloured, boolean unicode) {
 
     public String cyan(String text) {
         return dressed("\u001b[36m", text);
+    }
+
+    /** The text in the colour of a status. */
+    public String judged(Check.Status status, String text) {
+        return switch (status) {
+            case PASS -> green(text);
+            case WARNING -> yellow(text);
+            case FAIL -> red(text);
+        };
     }
 
     /** One of two spellings, depending on what the terminal can show. */

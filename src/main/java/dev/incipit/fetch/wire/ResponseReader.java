@@ -12,14 +12,11 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Makes an outcome of an answer: decides which bodies are read and how far, and what the other statuses mean. */
 public final class ResponseReader {
     /** Answers by which a site refuses the request (RFC 9110 §15.5, RFC 7725). */
-    private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
-
     private static final int PARTIAL_CONTENT = 206;
 
     /** Up to this bound a picture or film is read as anything else: it costs little, and the caller judges it by more than its type. */
@@ -54,7 +51,7 @@ public final class ResponseReader {
             return fetched(request, head, new DecodedBody(new byte[0], false));
         }
         var retryAfter = RetryAfter.parse(head.headers().getOrDefault("retry-after", ""), clock.instant());
-        return REFUSALS.contains(status) || isChallenge(head)
+        return FetchOutcome.Refused.isOne(status) || isChallenge(head)
                 ? new Refused(request.url(), status, retryAfter)
                 : new Missing(request.url(), status, retryAfter);
     }

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -23,8 +22,6 @@ import java.util.stream.Collectors;
  * the pages they lead to, so that a page that moves changes its own copy and not those of the pages that link to it.
  */
 public final class FormerCopies {
-    private static final Set<Integer> GONE = Set.of(404, 410);
-
     private final CrawlReport report;
     private final Map<String, Former> byPlace = new TreeMap<>();
     private final Map<WebUrl, WebUrl> pages = new HashMap<>();
@@ -113,9 +110,7 @@ public final class FormerCopies {
         }
         return report.visits().stream()
                 .filter(visit -> visit.url().equals(former.page()))
-                .filter(visit -> visit.result() == Visit.Result.DROPPED
-                        || (visit.result() == Visit.Result.MISSING
-                                && visit.status().stream().anyMatch(GONE::contains)))
+                .filter(visit -> visit.result() == Visit.Result.DROPPED || visit.saysGone())
                 .map(Visit::reason)
                 .findFirst();
     }

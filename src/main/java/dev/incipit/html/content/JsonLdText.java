@@ -1,11 +1,10 @@
 package dev.incipit.html.content;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import dev.incipit.html.dom.BoundedHtml;
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.LinkedData;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds text that a page has only in its data, because a script would have to render it. In schema.org JSON-LD this is the
@@ -49,10 +47,6 @@ final class JsonLdText {
 
     /** The description is about something else if at least this share of its words is not in the content. */
     private static final double DESCRIPTION_MISSING = 0.7;
-
-    private static final JsonFactory JSON = JsonFactory.builder()
-            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-            .build();
 
     /** One JSON object: its types, its texts by name, and the names of its parts. */
     private record Thing(Set<String> types, Map<String, String> texts, Set<String> parts) {
@@ -148,7 +142,7 @@ final class JsonLdText {
     /** Reads one script's objects, as far as it is valid JSON. */
     private void read(String json) {
         Deque<Thing> open = new ArrayDeque<>();
-        try (var parser = JSON.createParser(json)) {
+        try (var parser = LinkedData.parser(json)) {
             for (var token = parser.nextToken();
                     token != null && things.size() < THINGS_MAX;
                     token = parser.nextToken()) {
@@ -169,7 +163,7 @@ final class JsonLdText {
     /** Adds to the enclosing object the name of a part that has ended, or of the item it wraps. */
     private static void part(Thing part, Deque<Thing> around, JsonParser parser) throws IOException {
         var name = part.texts().get("name");
-        var field = fieldOf(parser);
+        var field = LinkedData.field(parser);
         if (around.isEmpty() || name == null || field == null) {
             return;
         }
@@ -180,13 +174,8 @@ final class JsonLdText {
         }
     }
 
-    private static @Nullable String fieldOf(JsonParser parser) {
-        var context = parser.getParsingContext();
-        return context.inArray() ? context.getParent().getCurrentName() : context.getCurrentName();
-    }
-
     private static void value(Thing thing, JsonParser parser) throws IOException {
-        var name = fieldOf(parser);
+        var name = LinkedData.field(parser);
         if (name == null) {
             return;
         }

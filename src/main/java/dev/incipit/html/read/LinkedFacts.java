@@ -1,11 +1,10 @@
 package dev.incipit.html.read;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import dev.incipit.html.dom.BoundedHtml;
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.LinkedData;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.io.IOException;
@@ -36,10 +35,6 @@ final class LinkedFacts {
             discussionforumposting socialmediaposting report jobposting""");
 
     private static final Pattern DAY = Pattern.compile("((?:19|20)\\d\\d)-(\\d\\d)-(\\d\\d)(?!\\d)");
-
-    private static final JsonFactory JSON = JsonFactory.builder()
-            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-            .build();
 
     /** One step of the path: what the page is called there, and its address as written. */
     record Crumb(String name, String address) {}
@@ -94,15 +89,15 @@ final class LinkedFacts {
 
     private void read(String json) {
         Deque<Thing> open = new ArrayDeque<>();
-        try (var parser = JSON.createParser(json)) {
+        try (var parser = LinkedData.parser(json)) {
             for (var token = parser.nextToken(); token != null && things < THINGS_MAX; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
                     open.push(new Thing());
                     things++;
                 } else if (token == JsonToken.END_OBJECT) {
-                    close(open.pop(), open.peek(), fieldOf(parser));
+                    close(open.pop(), open.peek(), LinkedData.field(parser));
                 } else if (token == JsonToken.VALUE_STRING && !open.isEmpty()) {
-                    value(open.peek(), fieldOf(parser), parser);
+                    value(open.peek(), LinkedData.field(parser), parser);
                 }
             }
         } catch (IOException noJson) {
@@ -133,11 +128,6 @@ final class LinkedFacts {
         boolean event = thing.types.stream().anyMatch(type -> EVENTS.contains(type) || type.endsWith("event"));
         boolean piece = thing.types.stream().anyMatch(PIECES::contains);
         return event ? day(thing.begins) : piece ? day(thing.published) : Optional.empty();
-    }
-
-    private static @Nullable String fieldOf(JsonParser parser) {
-        var context = parser.getParsingContext();
-        return context.inArray() ? context.getParent().getCurrentName() : context.getCurrentName();
     }
 
     private static void value(Thing thing, @Nullable String field, JsonParser parser) throws IOException {

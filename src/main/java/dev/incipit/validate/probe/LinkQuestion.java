@@ -27,7 +27,6 @@ import java.util.concurrent.Callable;
 final class LinkQuestion {
     private static final long BYTES_MAX = 64 << 10;
     private static final int NOT_MODIFIED = 304;
-    private static final Set<Integer> GONE = Set.of(404, 410);
     private static final Set<Integer> BROKEN = Set.of(500, 502, 504);
 
     private final ProbeClient client;
@@ -113,7 +112,7 @@ final class LinkQuestion {
             case Fetched fetched -> isNotFoundPage(fetched) ? Verdict.DEAD : Verdict.OK;
             case Missing missing when missing.status() == NOT_MODIFIED -> Verdict.OK;
             case Missing missing
-            when GONE.contains(missing.status()) || BROKEN.contains(missing.status()) -> Verdict.DEAD;
+            when Missing.isGone(missing.status()) || BROKEN.contains(missing.status()) -> Verdict.DEAD;
             case Missing _, Refused _, Guarded _ -> Verdict.UNKNOWN;
             case Unreachable unreachable -> verdict(unreachable);
         };
