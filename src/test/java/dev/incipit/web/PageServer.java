@@ -3,6 +3,7 @@ package dev.incipit.web;
 import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
+import dev.incipit.people.Role;
 import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.PageRouting;
 import io.helidon.webserver.WebServer;
@@ -12,12 +13,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Some pages on a free port, without service and store. Nobody is signed in. */
+/** Some pages on a free port, without the service. */
 public record PageServer(WebServer server) implements AutoCloseable {
+    private static final String SESSION = "one";
+
+    /** Pages that nobody has signed in to. */
     public static PageServer of(List<PageRoute> pages) {
+        return of(pages, _ -> Optional.empty());
+    }
+
+    /** Pages that a member of an account has signed in to. */
+    public static PageServer of(List<PageRoute> pages, long accountId) {
+        var user = new SignedIn(1, "ann@example.org", accountId, "acme", Role.MEMBER, "0".repeat(64));
+        return of(pages, session -> session.equals(SESSION) ? Optional.of(user) : Optional.empty());
+    }
+
+    private static PageServer of(List<PageRoute> pages, SignInCheck users) {
         var routing = HttpRouting.builder();
         new PageRouting(
-                        _ -> Optional.empty(),
+                        users,
                         new ClientAddress(InetAddress::isLoopbackAddress),
                         new ClientScheme(InetAddress::isLoopbackAddress),
                         WebConfig.DEFAULTS)
@@ -33,6 +47,13 @@ public record PageServer(WebServer server) implements AutoCloseable {
 
     public Browser browser() {
         return new Browser(server.port());
+    }
+
+    /** A browser of the user who is signed in. */
+    public Browser ofUser() {
+        var browser = browser();
+        browser.cookies().put("__Host-incipit-session", SESSION);
+        return browser;
     }
 
     @Override
