@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,8 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
                     + ")|\\[ *(?<attribute>" + NAME + ") *(?:(?<how>[~|^$*]?=) *(?<value>\"[^\"]*\"|'[^']*'|" + NAME
                     + ") *[is]? *)?]|(?<pseudo>::?" + NAME
                     + "(?:\\([^()]*(?:\\([^()]*\\)[^()]*)*\\))?)|(?<between>\\s*[>+~]\\s*|\\s+)");
+    private static final Set<String> ELSEWHERE =
+            Set.of(":before", ":after", ":first-letter", ":first-line", ":focus", ":focus-visible", ":active");
     private static final int CHARACTERS_MAX = 200;
     private static final int PARTS_MAX = 12;
 
@@ -194,7 +197,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
                     : Optional.of(new StyleSelector(List.copyOf(parts), List.copyOf(children), conditional));
         }
 
-        private boolean take(java.util.regex.Matcher token) {
+        private boolean take(Matcher token) {
             if (token.group("type") != null) {
                 type = token.group("type").equals("*")
                         ? null
@@ -225,14 +228,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
 
         /** Such a rule styles no element, or only one in a state such as keyboard focus. */
         private static boolean isElsewhere(String pseudo) {
-            return pseudo.startsWith("::")
-                    || pseudo.equals(":before")
-                    || pseudo.equals(":after")
-                    || pseudo.equals(":first-letter")
-                    || pseudo.equals(":first-line")
-                    || pseudo.equals(":focus")
-                    || pseudo.equals(":focus-visible")
-                    || pseudo.equals(":active");
+            return pseudo.startsWith("::") || ELSEWHERE.contains(pseudo);
         }
 
         private static Attribute attribute(String name, @Nullable String how, @Nullable String value) {

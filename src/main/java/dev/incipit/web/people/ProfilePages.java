@@ -47,26 +47,17 @@ final class ProfilePages {
         var password = addressPassword();
         var wanted = EmailAddress.parse(typed);
         if (wanted.isEmpty()) {
-            return page(
-                    request,
-                    WebAnswer.UNPROCESSABLE,
-                    view(request).withAddress(field.wrong(EmailAddress.WHAT_IS_RIGHT), password));
+            return wrong(request, view(request).withAddress(field.wrong(EmailAddress.WHAT_IS_RIGHT), password));
         }
         if (wanted.get().text().equals(request.signedIn().address())) {
-            return page(
-                    request,
-                    WebAnswer.UNPROCESSABLE,
-                    view(request).withAddress(field.wrong("That is your address already."), password));
+            return wrong(request, view(request).withAddress(field.wrong("That is your address already."), password));
         }
         if (!people.recovery().mails()) {
             return WebAnswer.notFound();
         }
         if (!people.recovery()
                 .askForAddress(request.signedIn().userId(), request.form().exact("address-password"), wanted.get())) {
-            return page(
-                    request,
-                    WebAnswer.UNPROCESSABLE,
-                    view(request).withAddress(field, password.wrong(Messages.WRONG_PASSWORD)));
+            return wrong(request, view(request).withAddress(field, password.wrong(Messages.WRONG_PASSWORD)));
         }
         request.notice("Two mails are on their way: open the link in each, at the old address and at the new one.");
         return WebAnswer.seeOther(PATH);
@@ -76,19 +67,16 @@ final class ProfilePages {
         var chosen = request.form().exact("new-password");
         var fault = Passwords.fault(chosen, request.signedIn().address());
         if (fault.isPresent()) {
-            return page(
+            return wrong(
                     request,
-                    WebAnswer.UNPROCESSABLE,
                     view(request).withPassword(oldPassword(), newPassword().wrongIf(fault)));
         }
         var session = people.recovery()
                 .changePassword(
                         request.signedIn().userId(), request.form().exact("old-password"), chosen, request.userAgent());
         if (session.isEmpty()) {
-            return page(
-                    request,
-                    WebAnswer.UNPROCESSABLE,
-                    view(request).withPassword(oldPassword().wrong(Messages.WRONG_PASSWORD), newPassword()));
+            return wrong(
+                    request, view(request).withPassword(oldPassword().wrong(Messages.WRONG_PASSWORD), newPassword()));
         }
         request.begin(session.get().text());
         request.notice("Your password is changed, and all other sessions are ended.");
@@ -116,9 +104,8 @@ final class ProfilePages {
         var typed = request.form().text("invited");
         var address = EmailAddress.parse(typed);
         if (address.isEmpty()) {
-            return page(
+            return wrong(
                     request,
-                    WebAnswer.UNPROCESSABLE,
                     view(request).withInvitation(invited(typed).wrong(EmailAddress.WHAT_IS_RIGHT), Optional.empty()));
         }
         try {
@@ -134,9 +121,8 @@ final class ProfilePages {
                             .withInvitation(
                                     invited(""), Optional.of(people.joining().whole(link, request.origin()))));
         } catch (InvalidInput refused) {
-            return page(
+            return wrong(
                     request,
-                    WebAnswer.UNPROCESSABLE,
                     view(request).withInvitation(invited(typed).wrong(refused.getMessage()), Optional.empty()));
         }
     }
@@ -186,6 +172,10 @@ final class ProfilePages {
 
     private static Field invited(String typed) {
         return Field.of("invited", "E-mail address of whom you invite", typed);
+    }
+
+    private static WebAnswer wrong(PageRequest request, ProfileView view) {
+        return page(request, WebAnswer.UNPROCESSABLE, view);
     }
 
     private static WebAnswer page(PageRequest request, Status status, ProfileView view) {

@@ -4,6 +4,7 @@ import io.helidon.http.Header;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What each page tells the browser to forbid (OWASP Secure Headers): scripts and styles in the page, frames, other hosts. */
 final class SecurityHeaders {
@@ -29,10 +30,7 @@ final class SecurityHeaders {
     private SecurityHeaders() {}
 
     static List<Header> of(boolean secure) {
-        return secure
-                ? java.util.stream.Stream.concat(ALWAYS.stream(), java.util.stream.Stream.of(BY_TLS_ONLY))
-                        .toList()
-                : ALWAYS;
+        return secure ? Stream.concat(ALWAYS.stream(), Stream.of(BY_TLS_ONLY)).toList() : ALWAYS;
     }
 
     private static Header header(String name, String value) {
