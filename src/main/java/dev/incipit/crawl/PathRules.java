@@ -86,6 +86,10 @@ final class PathRules {
         return counted;
     }
 
+    int size() {
+        return exact.size() + prefixes.size() + starred.size();
+    }
+
     boolean allow(String path) {
         var literal = literal(path);
         for (var rule : starred) {
