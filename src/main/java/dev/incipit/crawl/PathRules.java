@@ -20,10 +20,10 @@ final class PathRules {
     private static final int PIECES_MAX = 4_000;
 
     /**
-     * Characters of a path times pieces looked for in it. Only a path of hundreds of characters under hundreds of rules with a star
-     * exceeds it.
+     * Characters of a path times rules with a star, each of which goes through the path once. Only a path of hundreds of characters
+     * under hundreds of such rules exceeds it.
      */
-    private static final int LOOKS_MAX = 400_000;
+    private static final int SCANNED_MAX = 400_000;
 
     /** The rule with the most octets wins; of two equal rules, the one that allows (§2.2.2). */
     private static final Comparator<Rule> PRECEDENCE =
@@ -35,7 +35,6 @@ final class PathRules {
     private final Map<String, Rule> exact = new HashMap<>();
     private final NavigableMap<String, Prefix> prefixes = new TreeMap<>();
     private final List<Rule> starred;
-    private final int pieces;
     private final boolean anyForbids;
 
     /** A rule without a star, and the longest other one that its text begins with. */
@@ -68,7 +67,6 @@ final class PathRules {
         });
         link();
         starred = counted(stars).stream().sorted(PRECEDENCE).toList();
-        pieces = starred.stream().mapToInt(rule -> rule.pieces().size()).sum();
         anyForbids = starred.stream().anyMatch(rule -> !rule.allow());
     }
 
@@ -101,7 +99,7 @@ final class PathRules {
     }
 
     boolean allow(String path) {
-        if (anyForbids && (long) path.length() * pieces > LOOKS_MAX) {
+        if (anyForbids && (long) path.length() * starred.size() > SCANNED_MAX) {
             // Too strict is better than too lax here too.
             return false;
         }

@@ -137,8 +137,8 @@ final class PathRulesTest {
     @Test
     void aLongAddressUnderManyRulesWithAStarIsNotLookedAt() throws Throwable {
         var many = rules(IntStream.range(0, 1_300).mapToObj(i -> "-/*a*b" + i).toArray(String[]::new));
-        assertTrue(many.allow("/" + "a".repeat(90)));
-        assertFalse(many.allow("/" + "a".repeat(90) + "b7"));
+        assertTrue(many.allow("/" + "a".repeat(290)));
+        assertFalse(many.allow("/" + "a".repeat(290) + "b7"));
         var took = ProcessorTime.of(() -> {
             for (int i = 0; i < 10_000; i++) {
                 assertFalse(many.allow("/" + "a".repeat(2_000)));
