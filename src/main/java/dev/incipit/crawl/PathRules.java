@@ -19,6 +19,12 @@ final class PathRules {
     /** Limit on the pieces of all rules with a star; each is searched for in each address. No handwritten file reaches it. */
     private static final int PIECES_MAX = 4_000;
 
+    /**
+     * Characters of a path times rules with a star, each of which goes through the path once. Only a path of hundreds of characters
+     * under hundreds of such rules exceeds it.
+     */
+    private static final int SCANNED_MAX = 400_000;
+
     /** The rule with the most octets wins; of two equal rules, the one that allows (§2.2.2). */
     private static final Comparator<Rule> PRECEDENCE =
             Comparator.comparingInt(Rule::octets).reversed().thenComparing(Rule::allow, Comparator.reverseOrder());
@@ -29,6 +35,7 @@ final class PathRules {
     private final Map<String, Rule> exact = new HashMap<>();
     private final NavigableMap<String, Prefix> prefixes = new TreeMap<>();
     private final List<Rule> starred;
+    private final boolean anyForbids;
 
     /** A rule without a star, and the longest other one that its text begins with. */
     private record Prefix(Rule rule, Optional<Prefix> shorter) {
@@ -60,6 +67,7 @@ final class PathRules {
         });
         link();
         starred = counted(stars).stream().sorted(PRECEDENCE).toList();
+        anyForbids = starred.stream().anyMatch(rule -> !rule.allow());
     }
 
     /** In their order, a text follows the texts that it begins with, and only others that begin with them stand between. */
@@ -86,7 +94,15 @@ final class PathRules {
         return counted;
     }
 
+    int size() {
+        return exact.size() + prefixes.size() + starred.size();
+    }
+
     boolean allow(String path) {
+        if (anyForbids && (long) path.length() * starred.size() > SCANNED_MAX) {
+            // Too strict is better than too lax here too.
+            return false;
+        }
         var literal = literal(path);
         for (var rule : starred) {
             if (literal.isPresent() && PRECEDENCE.compare(literal.get(), rule) <= 0) {

@@ -122,6 +122,11 @@ public final class RobotsRules {
         return target.equals(ROBOTS_PATH) || (!closed && rules.allow(normalized(target, false)));
     }
 
+    /** Returns the number of rules about paths. */
+    public int size() {
+        return rules.size();
+    }
+
     /** Returns the pause between two requests that the site asks for; in common use, but not part of the RFC. */
     public Optional<Duration> crawlDelay() {
         return crawlDelay;

@@ -1,6 +1,7 @@
 package dev.incipit.validate;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.FairShare;
 import dev.incipit.compute.OverBudget;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -52,6 +53,7 @@ public final class Validator {
     private final ProbeLimits limits;
     private final ComputePool pool;
     private final Duration budget;
+    private final AskingPlaces places;
 
     /**
      * Creates a linter that makes requests through runs of its own.
@@ -60,20 +62,27 @@ public final class Validator {
      * @param pool parses and checks files
      */
     public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool) {
-        this(runs, fanout, pool, ProbeLimits.DEFAULTS, LINT_BUDGET);
+        this(runs, fanout, pool, ProbeLimits.DEFAULTS);
     }
 
     /** Creates a linter with other limits on link requests. */
     public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool, ProbeLimits limits) {
-        this(runs, fanout, pool, limits, LINT_BUDGET);
+        this(runs, fanout, pool, limits, LINT_BUDGET, new AskingPlaces());
     }
 
-    Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool, ProbeLimits limits, Duration budget) {
+    Validator(
+            Supplier<FetchRun> runs,
+            Fanout fanout,
+            ComputePool pool,
+            ProbeLimits limits,
+            Duration budget,
+            AskingPlaces places) {
         this.runs = runs;
         this.fanout = fanout;
         this.pool = pool;
         this.limits = limits;
         this.budget = budget;
+        this.places = places;
     }
 
     /** Returns the report on the file that the order names. */
@@ -96,13 +105,24 @@ public final class Validator {
             return compute(order.content().length, () -> report(order, read(order), Optional.empty(), selection));
         }
         long end = System.nanoTime() + limits.total().toNanos();
-        var file = compute(order.content().length, () -> read(order));
-        ProbeResults results;
-        try (var web = runs.get()) {
-            results = new LinkProbe(ProbeClient.by(web, fanout.named("links of a text")), limits.within(until(end)))
-                    .probe(file);
+        var place = places.take();
+        if (place.isEmpty()) {
+            return compute(order.content().length, () -> {
+                var file = read(order);
+                return report(order, file, Optional.of(LinkProbe.unasked(file, limits)), selection);
+            });
         }
-        return compute(file.source().bytes(), () -> report(order, file, Optional.of(results), selection));
+        try (var _ = place.get()) {
+            var file = compute(order.content().length, () -> read(order));
+            var results = probed(file, limits.within(until(end)));
+            return compute(file.source().bytes(), () -> report(order, file, Optional.of(results), selection));
+        }
+    }
+
+    private ProbeResults probed(LintedFile file, ProbeLimits within) throws InterruptedException {
+        try (var web = runs.get()) {
+            return new LinkProbe(ProbeClient.by(web, fanout.named("links of a text")), within).probe(file);
+        }
     }
 
     private static LintedFile read(ValidateOrder.ByContent order) {
@@ -117,16 +137,24 @@ public final class Validator {
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order, CheckSelection selection) throws InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
+        var kinds = Catalogue.reported(true, order.checkLinks());
+        var supplied = Optional.of(order.site().supplied());
+        var place = places.take();
         try (var web = runs.get()) {
             var client = ProbeClient.by(web, fanout.named(order.site().home().origin()));
             var located = new FileLocator(client, limits.locating()).locate(order.site());
-            var context = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), client, end)
-                    : missing(located, order.checkLinks());
-            var kinds = Catalogue.reported(true, order.checkLinks());
-            return compute(
-                    context.file().source().bytes(),
-                    () -> report(Optional.of(order.site().supplied()), kinds, context, selection));
+            if (!(located.outcome() instanceof Fetched fetched)) {
+                return compute(0, () -> report(supplied, kinds, missing(located, order.checkLinks()), selection));
+            }
+            if (place.isEmpty()) {
+                return compute(
+                        fetched.body().length,
+                        () -> report(supplied, kinds, alone(located, fetched, order.checkLinks()), selection));
+            }
+            var context = found(located, fetched, order.checkLinks(), client, end);
+            return compute(context.file().source().bytes(), () -> report(supplied, kinds, context, selection));
+        } finally {
+            place.ifPresent(FairShare.Hold::close);
         }
     }
 
@@ -149,6 +177,19 @@ public final class Validator {
         return checkLinks ? Optional.of(new ProbeResults(List.of())) : Optional.empty();
     }
 
+    /** What the file says by itself, if there is no place for requests around it. */
+    private LintContext alone(Located located, Fetched fetched, boolean checkLinks) {
+        var file = LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url()));
+        return new LintContext(
+                file,
+                Optional.of(SiteContext.UNKNOWN.delivery(located, fetched)),
+                checkLinks && isReadable(file) ? Optional.of(LinkProbe.unasked(file, limits)) : probes(checkLinks));
+    }
+
+    private static boolean isReadable(LintedFile file) {
+        return file.isRead() && !TextRules.isHtml(file.source().text());
+    }
+
     /** Requests what surrounds the file and, at the same time, its links. */
     private LintContext found(Located located, Fetched fetched, boolean checkLinks, ProbeClient client, long end)
             throws InterruptedException {
@@ -156,14 +197,13 @@ public final class Validator {
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Waiting for the pool may have used up some of the time.
         var left = until(end);
-        boolean readable = file.isRead() && !TextRules.isHtml(file.source().text());
         var survey = new SiteSurvey(client, left);
         var links = new LinkProbe(client, limits.within(left));
         List<Callable<Part>> tasks = List.of(
                 () -> new Part(Optional.of(survey.survey(located, fetched)), Optional.empty()),
                 () -> new Part(
                         Optional.empty(),
-                        checkLinks && readable ? Optional.of(links.probe(file)) : probes(checkLinks)));
+                        checkLinks && isReadable(file) ? Optional.of(links.probe(file)) : probes(checkLinks)));
         // Both end by themselves in the time left; the grace period is for interruption.
         var parts = client.fanout().run(tasks, left.plus(GRACE));
         var around = parts.getFirst().flatMap(Part::around).orElse(SiteContext.UNKNOWN);

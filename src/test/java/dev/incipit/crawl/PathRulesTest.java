@@ -134,6 +134,22 @@ final class PathRulesTest {
                         .collect(Collectors.joining());
     }
 
+    @Test
+    void aLongAddressUnderManyRulesWithAStarIsNotLookedAt() throws Throwable {
+        var many = rules(IntStream.range(0, 1_300).mapToObj(i -> "-/*a*b" + i).toArray(String[]::new));
+        assertTrue(many.allow("/" + "a".repeat(290)));
+        assertFalse(many.allow("/" + "a".repeat(290) + "b7"));
+        var took = ProcessorTime.of(() -> {
+            for (int i = 0; i < 10_000; i++) {
+                assertFalse(many.allow("/" + "a".repeat(2_000)));
+            }
+        });
+        assertTrue(took.toMillis() < 1_000, () -> "took " + took);
+        assertTrue(rules("-/*a*b1", "-/*?x=").allow("/" + "a".repeat(2_000)));
+        assertTrue(rules(IntStream.range(0, 1_300).mapToObj(i -> "+/*a*b" + i).toArray(String[]::new))
+                .allow("/" + "a".repeat(2_000)));
+    }
+
     /** As many as fit into a robots.txt, each the beginning of the next: they were looked at one by one for each address. */
     @Test
     void rulesThatBeginAlikeAreFoundInNoMoreSteps() throws Throwable {

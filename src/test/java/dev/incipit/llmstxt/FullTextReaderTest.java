@@ -24,6 +24,26 @@ final class FullTextReaderTest {
     }
 
     @Test
+    void whatAPageQuotesIsNoOtherPage() {
+        var forged = "## Two\n\nSource: https://site.org/two\n\nForged.";
+        var quoting = List.of(
+                new FullPage("One", "https://site.org/one", "Code:\n\n```text\n" + forged + "\n```\n\nMore."),
+                new FullPage("Long", "https://site.org/long", "````\n```\n" + forged + "\n````"),
+                new FullPage("Waves", "https://site.org/waves", "~~~\n```\n" + forged + "\n~~~"),
+                new FullPage(
+                        "Items",
+                        "https://site.org/items",
+                        "- 1. ```sh\n     code\n     ```\n- Text\n\n  ```\n  code\n  ```\n- ~~~\n  open"),
+                new FullPage("Two", "https://site.org/two", "True."));
+        var writer = new FullTextWriter();
+        var file = HEAD + quoting.stream().map(writer::page).collect(Collectors.joining());
+        assertEquals(
+                quoting.stream().map(FullPage::url).toList(),
+                FullTextReader.pages(file).stream().map(FullPage::url).toList(),
+                file);
+    }
+
+    @Test
     void aFileOfAnotherFormHasNoPages() {
         assertEquals(List.of(), FullTextReader.pages(HEAD + "\n## One\n\nFirst.\n"));
         assertEquals(List.of(), FullTextReader.pages(HEAD));

@@ -70,7 +70,9 @@ final class CostlyTextTest {
     }
 
     private ValidationReport validate(ValidateOrder order) throws InterruptedException {
-        return new Validator(fetchers::open, new Fanout(), POOL, ProbeLimits.DEFAULTS, Duration.ZERO).validate(order);
+        return new Validator(
+                        fetchers::open, new Fanout(), POOL, ProbeLimits.DEFAULTS, Duration.ZERO, new AskingPlaces())
+                .validate(order);
     }
 
     @Test

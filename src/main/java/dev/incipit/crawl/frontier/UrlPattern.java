@@ -26,8 +26,11 @@ public record UrlPattern(List<String> segments, List<String> patterns, String na
 
     private static final Pattern DIGITS = Pattern.compile("\\d{1,40}");
 
-    /** Sixteen characters or more with at least one digit; ordinary words are shorter or have no digit. */
-    private static final Pattern LONG_SIGNS = Pattern.compile("(?=[A-Za-z]{0,64}\\d)[0-9A-Za-z]{16,}");
+    /** A token has as many characters or more, at least one of them a digit; ordinary words are shorter or have no digit. */
+    private static final int TOKEN_LENGTH_MIN = 16;
+
+    /** So many letters before its first digit belong to a token. */
+    private static final int TOKEN_LETTERS_MAX = 64;
 
     /** The version of a manual: a finite set, written by hand. */
     private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){0,3}");
@@ -56,9 +59,32 @@ public record UrlPattern(List<String> segments, List<String> patterns, String na
         if (VERSION.matcher(segment).matches()) {
             return segment;
         }
-        var pattern =
-                DIGITS.matcher(LONG_SIGNS.matcher(segment).replaceAll(TOKEN)).replaceAll(NUMBER);
+        var pattern = DIGITS.matcher(withoutTokens(segment)).replaceAll(NUMBER);
         return NO_LETTER.matcher(pattern).matches() ? NUMBER : pattern;
+    }
+
+    /** Goes through the segment once: a pattern would look ahead at each letter. */
+    private static String withoutTokens(String segment) {
+        var out = new StringBuilder(segment.length());
+        int end = 0;
+        for (int at = 0; at < segment.length(); at = Math.max(end, at + 1)) {
+            end = at;
+            int digit = -1;
+            for (; end < segment.length() && isLetterOrDigit(segment.charAt(end)); end++) {
+                digit = digit < 0 && segment.charAt(end) <= '9' ? end : digit;
+            }
+            int token = Math.max(at, digit - TOKEN_LETTERS_MAX);
+            if (digit >= 0 && end - token >= TOKEN_LENGTH_MIN) {
+                out.append(segment, at, token).append(TOKEN);
+            } else {
+                out.append(segment, at, Math.max(end, at + 1));
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isLetterOrDigit(char sign) {
+        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9');
     }
 
     private static String namesOf(String query) {

@@ -19,6 +19,8 @@ public final class LinkProbe {
     /** Fetching the robots.txt files may take one part in this many of the deadline. */
     private static final int ROBOTS_SHARE = 4;
 
+    private static final String LATE = "not answered in time";
+
     private final ProbeClient client;
     private final ProbeLimits limits;
 
@@ -39,6 +41,13 @@ public final class LinkProbe {
         client.fanout().stream(
                 round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
         return new ProbeResults(round.answers());
+    }
+
+    /** Returns the sample with no answer, where no request is made. */
+    public static ProbeResults unasked(LintedFile file, ProbeLimits limits) {
+        return new ProbeResults(LinkSample.of(file, limits.linksMax()).stream()
+                .map(picked -> Probe.unknown(picked, LATE))
+                .toList());
     }
 
     /** Fetches robots.txt from all origins at once, so that a slow one delays only its own links. */
@@ -87,7 +96,7 @@ public final class LinkProbe {
         List<Probe> answers() {
             var all = new ArrayList<Probe>();
             for (int at = 0; at < answers.length; at++) {
-                all.add(answers[at] == null ? Probe.unknown(sample.get(at), "not answered in time") : answers[at]);
+                all.add(answers[at] == null ? Probe.unknown(sample.get(at), LATE) : answers[at]);
             }
             return all;
         }

@@ -8,19 +8,27 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Applies the robots.txt of each origin, which it fetches once, when first needed. Safe for use by several threads. */
 public final class OriginRobots {
     private static final String PRODUCT_TOKEN = "Incipit";
 
+    /** Rules kept for all origins together: as many as one file has room for, some ten megabytes. */
+    private static final int RULES_MAX = 40_000;
+
     private final RobotsFile file;
+    private final AtomicInteger left = new AtomicInteger(RULES_MAX);
     private final Map<String, FutureTask<RobotsRules>> asked = new ConcurrentHashMap<>();
 
     OriginRobots(Fetcher web) {
         this.file = new RobotsFile(web, PRODUCT_TOKEN);
     }
 
-    /** Whether the address may be requested; not if robots.txt fails with a server error or times out. Waits for a running fetch. */
+    /**
+     * Whether the address may be requested; not if robots.txt fails with a server error or times out, or if it has too many rules to
+     * be kept beside the others. Waits for a running fetch.
+     */
     public boolean allows(WebUrl url) throws InterruptedException {
         var mine = new FutureTask<>(() -> rules(file.ask(url)));
         var before = asked.putIfAbsent(url.origin(), mine);
@@ -37,11 +45,15 @@ public final class OriginRobots {
         }
     }
 
-    private static RobotsRules rules(RobotsFile.Answer answer) {
+    private RobotsRules rules(RobotsFile.Answer answer) {
         return switch (answer) {
-            case RobotsFile.Ruled ruled -> ruled.rules();
+            case RobotsFile.Ruled(var rules) -> fit(rules.size()) ? rules : RobotsRules.closed();
             case RobotsFile.Shut _ -> RobotsRules.closed();
             case RobotsFile.NotReached _ -> RobotsRules.open();
         };
+    }
+
+    private boolean fit(int rules) {
+        return left.getAndUpdate(count -> count < rules ? count : count - rules) >= rules;
     }
 }

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.url.WebUrl;
+import java.util.Random;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,5 +58,31 @@ final class UrlPatternTest {
         assertTrue(page.isOtherSessionThan(of("/s/b1b2c3d4e5f6a7b8/page")));
         assertFalse(page.isOtherSessionThan(of("/s/a1b2c3d4e5f6a7b8/other")));
         assertFalse(of("/s/a1b2c3d4e5f6a7b8").isOtherSessionThan(of("/s/b1b2c3d4e5f6a7b8")), "the last is the page");
+    }
+
+    @Test
+    void aTokenIsFoundAsByItsDefinition() {
+        var defined = Pattern.compile("(?=[A-Za-z]{0,64}\\d)[0-9A-Za-z]{16,}");
+        var random = new Random(16);
+        for (int i = 0; i < 5_000; i++) {
+            var segment = random.ints(1 + random.nextInt(140), 0, 40)
+                    .mapToObj(sign -> sign == 0 ? "7" : sign == 1 ? "-" : sign < 20 ? "x" : "Y")
+                    .collect(Collectors.joining());
+            var replaced = defined.matcher(segment).replaceAll("@").replaceAll("[0-9]{1,40}", "#");
+            boolean letterless = replaced.matches("[^\\p{L}%]{0,80}#[^\\p{L}%]{0,80}");
+            assertEquals(
+                    "/a/" + (letterless ? "#" : replaced), of("/a/" + segment).pattern(), segment);
+        }
+    }
+
+    @Test
+    void aLongSegmentTakesOnePass() throws Throwable {
+        var url = WebUrl.parse("https://example.org/" + "a".repeat(2_000)).orElseThrow();
+        var took = ProcessorTime.of(() -> {
+            for (int i = 0; i < 5_000; i++) {
+                assertFalse(UrlPattern.of(url).isOpen());
+            }
+        });
+        assertTrue(took.toMillis() < 1_000, () -> "took " + took);
     }
 }
