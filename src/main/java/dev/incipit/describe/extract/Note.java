@@ -117,11 +117,14 @@ public final class Note {
                                 .filter(text -> !text.endsWith(":")
                                         && !Prose.refers(text)
                                         && !score.isOfMachine(text)
+                                        && !score.isOfFrame(text)
                                         && !LabelledFacts.isIn(text)),
                         () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
-                        () -> anyText().map(text -> END.matcher(text).replaceFirst(".")),
+                        () -> anyText()
+                                .filter(text -> !score.isOfFrame(text))
+                                .map(text -> END.matcher(text).replaceFirst(".")),
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
                         () -> items.place(CHARACTERS_MAX))

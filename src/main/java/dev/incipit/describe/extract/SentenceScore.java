@@ -134,6 +134,11 @@ final class SentenceScore {
         return machine.has(sentence);
     }
 
+    /** Whether a sentence comes from the frame of the pages. */
+    boolean isOfFrame(String sentence) {
+        return shared.isOfFrame(sentence);
+    }
+
     /** Whether it says no more than this page's title: "We release Acme 2.3 today." */
     boolean announces(String sentence) {
         return machine.has(sentence) && namesPage(sentence);

@@ -66,7 +66,8 @@ final class ToldSentences {
         var told = new ArrayList<>(found);
         meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
         for (var line : site.oneLiners().about(page.url())) {
-            if (score.grounds(line) && quotable.is(line) && Note.says(line, subject)) {
+            boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
+            if (!ofFrame && score.grounds(line) && quotable.is(line) && Note.says(line, subject)) {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
             }
         }
