@@ -98,4 +98,10 @@ final class OpeningsTest {
         assertFalse(Openings.isPredicate("was released in the spring"));
         assertFalse(Openings.isPredicate("has the same keys, and it shows them"));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"In short, it is dear.", "En bref, c’est cher.", "結論から言うと高い。", "毎日の掃除をおすすめします。"})
+    void conclusionsAreRecognised(String sentence) {
+        assertTrue(Openings.concludes(sentence));
+    }
 }
