@@ -3,7 +3,7 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.words.ControlNames;
+import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.PageLink;
@@ -45,8 +45,8 @@ final class UniqueNames {
         }
         var quotable = new Quotable(page.page());
         var inMenu = inMenu(page)
-                .map(PageLink::anchorText)
-                .filter(text -> text.length() >= LETTERS_MIN && !ControlNames.has(text) && quotable.is(text));
+                .map(link -> capitalised(link.anchorText()))
+                .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text));
         if (inMenu.filter(name -> taken.add(TextKey.of(name))).isPresent()) {
             return inMenu.get();
         }
