@@ -37,6 +37,7 @@ final class OpeningsTest {
                 "Como se ha visto, hay más.",
                 "Mais il y a plus.",
                 "また、海もある。",
+                "先日も海を見た。",
                 "私は海が好きです。",
                 "なので、海へ行く。",
                 "See the reference.",
@@ -100,7 +101,7 @@ final class OpeningsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"In short, it is dear.", "En bref, c’est cher.", "結論から言うと高い。", "毎日の掃除をおすすめします。"})
+    @ValueSource(strings = {"In short, it is dear.", "En résumé, c’est cher.", "結論から言うと高い。", "毎日の掃除をおすすめします。"})
     void conclusionsAreRecognised(String sentence) {
         assertTrue(Openings.concludes(sentence));
     }
