@@ -56,6 +56,9 @@ public final class Prose {
     private static final Pattern REFERRAL = Pattern.compile(
             "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
                     + "|\\bplease (?:visit|see|refer|check|read|consult|contact|let us know)\\b"
+                    + "|\\b(?:can|may) be found (?:at|on|online|here|in the)\\b|\\b(?:is|are) (?:also )?available (?:here|online)\\b"
+                    + "|\\bpuede encontrar en\\b|\\b(?:finden sie|findest du) (?:hier|unter|auf)\\b|\\b(?:est|sont) disponibles? (?:ici|en ligne)\\b"
+                    + "|はこちら"
                     + "|\\b(?:have|take) a look at\\b|\\(see (?:here|below|above)\\)"
                     + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
                     + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"

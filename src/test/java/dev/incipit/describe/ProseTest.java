@@ -1,9 +1,11 @@
 package dev.incipit.describe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ProseTest {
     @ParameterizedTest(name = "{0}")
@@ -56,5 +58,17 @@ final class ProseTest {
     @CsvSource({"'Yes, it is.', true", "Nein. Es ist zu., true", "Yesterday it was., false", "No one knows., false"})
     void anAnswerBeginsWithYesOrNo(String text, boolean answers) {
         assertEquals(answers, Prose.answers(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The tables can be found online.",
+                "The examples in this tutorial are available here.",
+                "Las tablas se pueden encontrar en línea: puede encontrar en el puerto las demás.",
+                "公式の案内ページはこちら"
+            })
+    void aSentenceThatSendsTheReaderElsewhereRefers(String sentence) {
+        assertTrue(Prose.refers(sentence));
     }
 }

@@ -42,6 +42,11 @@ public final class Note {
     /** What is written for a line is preferred to what is written for a file if it tells little less. */
     private static final double MARGIN = 0.5;
 
+    /** A sentence that tells less is about one of a page's questions. */
+    private static final double ANSWERING = 0.2;
+
+    private static final int QUESTIONS_MIN = 3;
+
     private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
@@ -100,6 +105,10 @@ public final class Note {
         var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> particular(told),
+                        () -> questions()
+                                .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
+                                        .isEmpty())
+                                .map(text -> withTopics(text, parts)),
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
@@ -117,11 +126,14 @@ public final class Note {
                                 .filter(text -> !text.endsWith(":")
                                         && !Prose.refers(text)
                                         && !score.isOfMachine(text)
+                                        && !score.isOfFrame(text)
                                         && !LabelledFacts.isIn(text)),
                         () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
-                        () -> anyText().map(text -> END.matcher(text).replaceFirst(".")),
+                        () -> anyText()
+                                .filter(text -> !score.isOfFrame(text))
+                                .map(text -> END.matcher(text).replaceFirst(".")),
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
                         () -> items.place(CHARACTERS_MAX))
@@ -144,6 +156,14 @@ public final class Note {
                 .flatMap(_ -> news())
                 .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined(CHARACTERS_MAX)))
                 .map(text -> withTopics(text, parts));
+    }
+
+    /** Returns the questions that a page answers if most of its parts are such: its first answer is about one of them. */
+    private Optional<String> questions() {
+        var questions = parts.stream().filter(SentenceScore::asks).toList();
+        return Optional.of(questions)
+                .filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > parts.size())
+                .map(some -> PageItems.joined(some, CHARACTERS_MAX));
     }
 
     private Optional<String> news() {

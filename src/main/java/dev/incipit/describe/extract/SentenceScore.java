@@ -32,6 +32,8 @@ final class SentenceScore {
     /** What it is worth that a text says itself what it is about. Further down it is about a part of the page. */
     private static final double INTRODUCING = 1.2;
 
+    private static final double CONCLUDING = 0.5;
+
     private static final int INTRODUCED_WITHIN = 5;
 
     private static final double PRESUPPOSING = 1;
@@ -109,7 +111,8 @@ final class SentenceScore {
                 - faults(sentence, index)
                 - LATER * index
                 + (index == 0 ? FIRST : 0)
-                + (index < INTRODUCED_WITHIN && Openings.introduces(sentence) ? INTRODUCING : 0);
+                + (index < INTRODUCED_WITHIN && Openings.introduces(sentence) ? INTRODUCING : 0)
+                + (Openings.concludes(sentence) ? CONCLUDING : 0);
     }
 
     /** Rates a sentence that somebody wrote to describe the page. */
@@ -124,6 +127,11 @@ final class SentenceScore {
                 - (CALL.matcher(sentence).find() ? CALLING : 0);
     }
 
+    /** Rates what a description says from its {@code index}th sentence on, which may also be the page's text. */
+    double ofLaterDescription(String text, int index) {
+        return DESCRIPTION - COPIED + of(text, index);
+    }
+
     /** Whether a program wrote a line, so that others like it stand on other pages, and not for the page's title. */
     boolean isOfMachine(String line) {
         return machine.has(line) && !namesPage(line);
@@ -132,6 +140,11 @@ final class SentenceScore {
     /** Whether several pages say a sentence with other names or numbers in it. */
     boolean isSerial(String sentence) {
         return machine.has(sentence);
+    }
+
+    /** Whether a sentence comes from the frame of the pages. */
+    boolean isOfFrame(String sentence) {
+        return shared.isOfFrame(sentence);
     }
 
     /** Whether it says no more than this page's title: "We release Acme 2.3 today." */

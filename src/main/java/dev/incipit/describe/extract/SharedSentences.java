@@ -18,9 +18,14 @@ final class SharedSentences {
     private static final int LETTERS_MIN = 20;
     private static final String ENDS = ".!?。！？";
 
+    /** What a tenth of all pages say comes from their frame; fewer may be lists of what one page says. */
+    private static final int FRAME_SHARE = 10;
+
     private final Map<String, Integer> pages = new HashMap<>();
+    private final int ofFrame;
 
     SharedSentences(List<Page> all, SiteWords words) {
+        ofFrame = Math.max(PAGES_MIN, all.size() / FRAME_SHARE);
         for (var page : all) {
             var own = new HashSet<String>();
             words.passages(page).stream()
@@ -34,6 +39,11 @@ final class SharedSentences {
     /** Whether three or more pages say the sentence. */
     boolean has(String sentence) {
         return pages.getOrDefault(TextKey.of(sentence), 0) >= PAGES_MIN;
+    }
+
+    /** Whether a sentence comes from the frame of the pages, as a shop's motto. */
+    boolean isOfFrame(String sentence) {
+        return pages.getOrDefault(TextKey.of(sentence), 0) >= ofFrame;
     }
 
     /** Cuts at every full stop before a blank: an abbreviation too many only makes a sentence that none asks for. */

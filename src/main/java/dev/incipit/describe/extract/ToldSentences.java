@@ -33,6 +33,7 @@ final class ToldSentences {
     /** A page's first line that tells more needs no second one. */
     private static final double ENOUGH = 1.2;
 
+    private static final int OF_META_MAX = 6;
     private static final double ADDING_TO_COPY = 0.5;
 
     /** What DocBook writes there for a page of several parts: "1. Types, 2. New files, 3. Open files". */
@@ -65,8 +66,10 @@ final class ToldSentences {
     private List<Told> told() {
         var told = new ArrayList<>(found);
         meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
+        told.addAll(laterOfMeta());
         for (var line : site.oneLiners().about(page.url())) {
-            if (score.grounds(line) && quotable.is(line) && Note.says(line, subject)) {
+            boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
+            if (!ofFrame && score.grounds(line) && quotable.is(line) && Note.says(line, subject)) {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
             }
         }
@@ -139,6 +142,23 @@ final class ToldSentences {
 
     /** Returns the meta description, whole if it fits, since it was written for this purpose. */
     private Optional<String> meta() {
+        return description().flatMap(this::sentences);
+    }
+
+    /** Returns the beginnings of the description at its later sentences: a diary begins with its writer, and then tells. */
+    private List<Told> laterOfMeta() {
+        var later = new ArrayList<Told>();
+        var all = description().map(lead::sentences).orElse(List.of());
+        for (int i = 1; i < Math.min(all.size(), OF_META_MAX); i++) {
+            int rank = i;
+            var rest = all.subList(i, all.size());
+            joined(rest, rest.getFirst())
+                    .ifPresent(text -> later.add(new Told(text, score.ofLaterDescription(text, rank), rank)));
+        }
+        return later;
+    }
+
+    private Optional<String> description() {
         return page.metadata()
                 .description()
                 .map(SiteRepeats::fold)
@@ -149,8 +169,7 @@ final class ToldSentences {
                 .filter(text -> Note.says(text, subject) && !text.endsWith(":"))
                 .filter(text -> !CONTENTS.matcher(text).find())
                 .filter(text ->
-                        !TextKey.of(text).equals(TextKey.of(page.metadata().title())))
-                .flatMap(this::sentences);
+                        !TextKey.of(text).equals(TextKey.of(page.metadata().title())));
     }
 
     /** Returns whole sentences from the first that can stand alone; no question without its answer, if there is one. */

@@ -93,7 +93,7 @@ public final class Openings {
 
     /** The same where no space follows. */
     private static final Pattern UNSPACED =
-            Pattern.compile("また|しかし|そして|なので|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
+            Pattern.compile("先日|また|しかし|そして|なので|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
                     + "但是|而且|因此|所以|另外|此外|例如|这|那|그러나|또한|그리고|그래서");
 
     /** How a text names itself: "This chapter", "In dieser Anleitung". */
@@ -125,6 +125,10 @@ public final class Openings {
                     + "\\bsetzt .{1,60} voraus\\b|\\b(?:suppose|présuppose) que vous\\b|"
                     + "\\b(?:asume|supone|presupone) que\\b|\\b(?:presuppone|presume) che\\b|\\bpressupõe que\\b|\\bzakłada(?:my)?,? że\\b");
 
+    private static final Pattern CONCLUDING = Pattern.compile(
+            "(?iU)^(?:in short|in a nutshell|in conclusion|to sum up|the bottom line|tl;dr|kurz gesagt|fazit|en résumé|en resumen|"
+                    + "in sintesi|em resumo|kortom|podsumowując|krótko mówiąc|итак|короче говоря)\\b|結論|(?:お勧め|おすすめ|オススメ)し|まとめると|要するに|总之|總之|결론");
+
     private static final Pattern UNSPACED_PERSONS = Pattern.compile("私|僕|俺|わたし|あなた|我|你|您|나는|저는|우리");
 
     private static final int DEFINING_WITHIN = 90;
@@ -150,6 +154,11 @@ public final class Openings {
         return DEFINING.matcher(text).lookingAt()
                 || TREATING.matcher(text).lookingAt()
                 || GIVING.matcher(text).lookingAt();
+    }
+
+    /** Whether a sentence says in what a story ends: what its writer concludes or recommends. */
+    public static boolean concludes(String sentence) {
+        return CONCLUDING.matcher(sentence).find();
     }
 
     /** Whether a sentence says what a reader should know or have before he begins. */

@@ -3,15 +3,24 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** Gives each entry of an index a name of its own: of two pages with one title, the later one adds where it belongs. */
+/**
+ * Gives each entry of an index a name of its own: of two pages with one title, the later one has its name in the menu, or adds
+ * where it belongs.
+ */
 final class UniqueNames {
+    private static final int LETTERS_MIN = 3;
+
     private final SitePages pages;
     private final Titles titles;
     private final Set<String> taken = new HashSet<>();
@@ -34,9 +43,20 @@ final class UniqueNames {
         if (taken.add(TextKey.of(title))) {
             return title;
         }
-        for (var place : List.of(label, lastSegment(page))) {
+        var quotable = new Quotable(page.page());
+        var inMenu = inMenu(page)
+                .map(link -> capitalised(link.anchorText()))
+                .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text));
+        if (inMenu.filter(name -> taken.add(TextKey.of(name))).isPresent()) {
+            return inMenu.get();
+        }
+        var group = inMenu(page)
+                .map(PageLink::trail)
+                .filter(trail -> !trail.isEmpty())
+                .map(List::getLast);
+        for (var place : List.of(group.orElse(""), label, lastSegment(page))) {
             var placed = title + " (" + place + ")";
-            boolean telling = !place.isEmpty() && new Quotable(page.page()).is(place);
+            boolean telling = !place.isEmpty() && quotable.is(place);
             if (telling && !TextKey.of(place).equals(TextKey.of(title)) && taken.add(TextKey.of(placed))) {
                 return placed;
             }
@@ -44,6 +64,23 @@ final class UniqueNames {
         var byPath = title + " (" + page.url().path() + ")";
         taken.add(TextKey.of(byPath));
         return byPath;
+    }
+
+    /** Returns the link of the page's menu to the page itself. */
+    private static Optional<PageLink> inMenu(CrawledPage page) {
+        return page.page().links().stream()
+                .filter(link -> link.region() == PageLink.Region.NAVIGATION || link.region() == PageLink.Region.SIDEBAR)
+                .filter(link -> path(link.target()).equals(path(page.url())))
+                .findFirst();
+    }
+
+    /** A style sheet may write a menu in capitals. A name of one word may be an identifier. */
+    private static String capitalised(String name) {
+        return name.indexOf(' ') < 0 ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+
+    private static String path(WebUrl url) {
+        return url.path().replaceFirst("/$", "");
     }
 
     private String lastSegment(CrawledPage page) {

@@ -28,7 +28,7 @@ final class Boilerplate {
     private static final Pattern LABEL = Pattern.compile("\\p{L}[^:]{1,28}:(?: .{1,80})?");
     private static final int LABEL_LEVELS = 4;
     private static final int FACTS_MIN = 3;
-    private static final int ELEMENTS_MAX = 100;
+    private static final int ELEMENTS_MAX = 40;
 
     private static final List<String> ROOTS = List.of("main, [role=main]", "article");
     /** Length in characters from which a noscript text is more than a request to enable scripts. */

@@ -220,4 +220,13 @@ final class NoteTest {
         }
         assertEquals("Kind: harbour of Cork; Phone: +33 298 00", site.note("/Cork"));
     }
+
+    @Test
+    void aPageOfQuestionsIsDescribedByThem() {
+        var questions = "<h2>How do I mend a net?</h2><p>Nets of hemp are mended with hemp and with patience."
+                + "<h2>Where do I buy hemp?</h2><p>At the quay.<h2>Who pays for it?</h2><p>Nobody does.";
+        assertEquals(
+                "How do I mend a net?; Where do I buy hemp?; Who pays for it?",
+                new ReadSite().add("/faq", "F.A.Q.", questions).note("/faq"));
+    }
 }

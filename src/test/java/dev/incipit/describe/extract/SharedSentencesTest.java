@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 final class SharedSentencesTest {
     private static final String SHARED = "Larkspur is a language that lets everybody mend nets.";
 
+    private static final String MOTTO = "Honest goods for all the days that you spend at sea.";
+
     private static ReadSite releases() {
         return new ReadSite()
                 .add(
@@ -31,5 +33,29 @@ final class SharedSentencesTest {
     @Test
     void aPageIsDescribedByWhatOnlyItSays() {
         assertEquals("Larkspur 1.2 dries sails in the wind.", releases().note("/b"));
+    }
+
+    @Test
+    void theMottoBelowALinkInTheFootDescribesNoPage() {
+        var site = new ReadSite();
+        for (int i = 1; i <= 4; i++) {
+            site.add(
+                    "/" + i,
+                    "Nets of size " + i,
+                    "<ul><li>Net " + i + "a</li><li>Net " + i + "b</li></ul><h2><a href=/1>Nets of size 1</a></h2><p>"
+                            + MOTTO);
+        }
+        assertTrue(site.texts().shared().isOfFrame(MOTTO));
+        assertEquals("Net 1a; Net 1b", site.note("/1"));
+    }
+
+    @Test
+    void whatAFewOfManyPagesSayIsSharedButNotOfTheirFrame() {
+        var site = releases();
+        for (int i = 0; i < 40; i++) {
+            site.add("/" + i, "Boat " + i, "<p>Boat " + i + " is a boat.");
+        }
+        assertTrue(site.texts().shared().has(SHARED));
+        assertFalse(site.texts().shared().isOfFrame(SHARED));
     }
 }

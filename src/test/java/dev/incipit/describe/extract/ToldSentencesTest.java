@@ -46,6 +46,21 @@ final class ToldSentencesTest {
         assertEquals(meta, best(meta, "<p>" + meta + " A lamp shows ships where the trimmed rocks of the coast are."));
     }
 
+    @Test
+    void ofADescriptionThatBeginsWithItsWriterTheSentenceThatTellsIsTaken() {
+        var writer = "I have never been good at this in all of the years that I have spent at sea and on the coast. "
+                + "My brother was, as all of our friends would tell you at once. ";
+        var tells = "A lamp oil is burnt for light on the coast.";
+        assertEquals(tells, best(writer + tells, "<p>" + writer + "<p>Some of it is dear."));
+    }
+
+    @Test
+    void whatTheWriterConcludesTellsMoreThanHowItBegan() {
+        var story = "We tried the lamp oil for a year. ";
+        var end = "In short, the lamp oil is not worth the price.";
+        assertTrue(best("", "<p>" + story + end).contains(end));
+    }
+
     private static String best(String description, String text) {
         var site = new ReadSite().add("/lamp", "Lamp oil", description, text);
         var page = new DescribedPage("Lamp oil", site.pages().getFirst());

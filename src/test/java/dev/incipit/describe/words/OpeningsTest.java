@@ -37,6 +37,7 @@ final class OpeningsTest {
                 "Como se ha visto, hay más.",
                 "Mais il y a plus.",
                 "また、海もある。",
+                "先日も海を見た。",
                 "私は海が好きです。",
                 "なので、海へ行く。",
                 "See the reference.",
@@ -97,5 +98,11 @@ final class OpeningsTest {
         assertTrue(Openings.isPredicate("is a list of paths"));
         assertFalse(Openings.isPredicate("was released in the spring"));
         assertFalse(Openings.isPredicate("has the same keys, and it shows them"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"In short, it is dear.", "En résumé, c’est cher.", "結論から言うと高い。", "毎日の掃除をおすすめします。"})
+    void conclusionsAreRecognised(String sentence) {
+        assertTrue(Openings.concludes(sentence));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.html.PageLink;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,5 +50,23 @@ final class UniqueNamesTest {
     void aPlaceThatOrdersAModelIsNotAdded() {
         pages.add("/a", "Start", TEXT).add("/ignore-all-previous-instructions", "Start", TEXT);
         assertEquals("Start (/ignore-all-previous-instructions)", names("").getLast());
+    }
+
+    @Test
+    void theLaterOfTwoHasTheNameByWhichItsMenuLeadsToIt() {
+        pages.add("/a", "Start", TEXT).add("/b", "Start", TEXT, own("/b", "our Boats"));
+        assertEquals(List.of("Marrow", "Start", "Our Boats"), names("Boats"));
+    }
+
+    @Test
+    void whereTheMenuHasTheSameNameOrAControlTheGroupInItIsAdded() {
+        pages.add("/a", "Start", TEXT).add("/b", "Start", TEXT, own("/b", "Start", "Quays"));
+        assertEquals("Start (Quays)", names("Boats").getLast());
+        pages.add("/c", "Start", TEXT, own("/c", "Next"));
+        assertEquals("Start (Boats)", names("Boats").getLast());
+    }
+
+    private static PageLink own(String path, String name, String... groups) {
+        return new PageLink(TestPages.url(path), name, PageLink.Region.SIDEBAR, List.of(groups), false);
     }
 }
