@@ -78,7 +78,7 @@ final class ArchitectureTest {
         room("mail", "jakarta.mail..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         // Of llmstxt the copies that a run wrote: they are no pages to a later one.
-        room("crawl", "compute", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..", "javax.xml.stream..");
+        room("crawl", "compute", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
         room(
                 "describe",
                 "compute",

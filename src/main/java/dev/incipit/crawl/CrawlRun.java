@@ -101,7 +101,7 @@ final class CrawlRun {
         this.twins = twins;
         this.progress = progress;
         this.links = new SiteLinks(frontier);
-        this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE);
+        this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE, System::nanoTime);
         this.start = start;
     }
 

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
@@ -165,29 +166,32 @@ public final class Crawler {
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());
         }
-        var pages = assembled.pages();
-        if (!late) {
-            try {
-                pages = twins.taken(
-                        pages, assembled.twinned(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
-            } catch (InterruptedException ended) {
-                // The pages are complete without their twins, so the run ends as at its deadline.
-                late = true;
-            }
-        }
+        var twinned = late
+                ? Optional.<List<CrawledPage>>empty()
+                : withTwins(twins, assembled, seeds.requests(), run.left().dividedBy(TWINS_SHARE));
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,
-                pages,
+                twinned.orElse(assembled.pages()),
                 visits(run.visits(), assembled.dropped()),
                 assembled.spellings(),
                 seeds.siteIndex(),
                 run.bytes(),
-                late,
+                twinned.isEmpty(),
                 run.budgetReached(),
                 run.refusalsReached(),
                 run.frontier().closedByRobots(),
                 there.robots().crawlDelay(),
                 false));
+    }
+
+    /** Returns the pages with their Markdown copies; empty if interrupted: the pages are complete without, and the run ends. */
+    private static Optional<List<CrawledPage>> withTwins(
+            MarkdownTwins twins, Assembly.Assembled assembled, int requests, Duration time) {
+        try {
+            return Optional.of(twins.taken(assembled.pages(), assembled.twinned(), requests, time));
+        } catch (InterruptedException ended) {
+            return Optional.empty();
+        }
     }
 
     /** Returns false if time ran out or the run was interrupted; it then ends with what is ready (decisions §1). */

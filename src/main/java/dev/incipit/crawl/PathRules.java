@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -24,20 +26,50 @@ final class PathRules {
     private static final Comparator<Rule> CAUTION =
             Comparator.comparing(Rule::allow).thenComparingInt(Rule::octets);
 
-    private final NavigableMap<String, List<Rule>> literals = new TreeMap<>();
+    private final Map<String, Rule> exact = new HashMap<>();
+    private final NavigableMap<String, Prefix> prefixes = new TreeMap<>();
     private final List<Rule> starred;
+
+    /** A rule without a star, and the longest other one that its text begins with. */
+    private record Prefix(Rule rule, Optional<Prefix> shorter) {
+        /** The longest of this and the shorter ones that a path begins with; the path does not stand before this text. */
+        Optional<Prefix> upTo(String path) {
+            var text = rule.pieces().getFirst();
+            int shared = 0;
+            while (shared < Math.min(text.length(), path.length()) && text.charAt(shared) == path.charAt(shared)) {
+                shared++;
+            }
+            var longest = Optional.of(this);
+            while (longest.isPresent() && longest.get().rule().octets() > shared) {
+                longest = longest.get().shorter();
+            }
+            return longest;
+        }
+    }
 
     PathRules(Collection<Rule> rules) {
         var stars = new ArrayList<Rule>();
         rules.stream().distinct().sorted(PRECEDENCE).forEach(rule -> {
             if (rule.pieces().size() > 1) {
                 stars.add(rule);
+            } else if (rule.toTheEnd()) {
+                exact.putIfAbsent(rule.pieces().getFirst(), rule);
             } else {
-                literals.computeIfAbsent(rule.pieces().getFirst(), _ -> new ArrayList<>())
-                        .add(rule);
+                prefixes.putIfAbsent(rule.pieces().getFirst(), new Prefix(rule, Optional.empty()));
             }
         });
+        link();
         starred = counted(stars).stream().sorted(PRECEDENCE).toList();
+    }
+
+    /** In their order, a text follows the texts that it begins with, and only others that begin with them stand between. */
+    private void link() {
+        var before = Optional.<Prefix>empty();
+        for (var entry : prefixes.entrySet()) {
+            var shorter = before.flatMap(last -> last.upTo(entry.getKey()));
+            entry.setValue(new Prefix(entry.getValue().rule(), shorter));
+            before = Optional.of(entry.getValue());
+        }
     }
 
     /** If not all rules fit, prefers those that forbid: too strict is better than too lax. */
@@ -67,35 +99,12 @@ final class PathRules {
         return literal.map(Rule::allow).orElse(true);
     }
 
-    /**
-     * Returns the winning rule without a star: the longest. A prefix of the path that sorts before a key is also a prefix of
-     * what path and key have in common, so each step moves to a shorter key and skips no match.
-     */
+    /** Returns the winning rule without a star: the longest, found without looking at the others one by one. */
     private Optional<Rule> literal(String path) {
-        var entry = literals.floorEntry(path);
-        while (entry != null) {
-            var start = entry.getKey();
-            if (path.startsWith(start)) {
-                var found = entry.getValue().stream()
-                        .filter(rule -> rule.matches(path))
-                        .findFirst();
-                if (found.isPresent()) {
-                    return found;
-                }
-                entry = literals.lowerEntry(start);
-            } else {
-                entry = literals.floorEntry(path.substring(0, shared(start, path)));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static int shared(String one, String other) {
-        int count = 0;
-        while (count < one.length() && count < other.length() && one.charAt(count) == other.charAt(count)) {
-            count++;
-        }
-        return count;
+        return Optional.ofNullable(exact.get(path))
+                .or(() -> Optional.ofNullable(prefixes.floorEntry(path))
+                        .flatMap(entry -> entry.getValue().upTo(path))
+                        .map(Prefix::rule));
     }
 
     /**

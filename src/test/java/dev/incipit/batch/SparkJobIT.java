@@ -142,17 +142,9 @@ final class SparkJobIT {
         return jar;
     }
 
-    /**
-     * The bytes received are left out: a page that waits for its place at the shared address for over 1.5 seconds is overtaken,
-     * and then another page of another length is asked for its Markdown twin.
-     */
     private static String said(JsonNode row, Iterable<JsonNode> files) {
-        assertEquals(
-                "generated".equals(row.path("status").asText()),
-                row.path("bytes").asLong() > 0,
-                row::toString);
         var said = new ArrayList<String>();
-        for (var part : List.of("status", "reason", "domain", "notes", "pages")) {
+        for (var part : List.of("status", "reason", "domain", "notes", "pages", "bytes")) {
             var value = row.path(part);
             said.add(part + "=" + (value.isMissingNode() || value.isNull() ? "" : value.toString()));
         }

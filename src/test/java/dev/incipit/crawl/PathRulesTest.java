@@ -4,9 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.crawl.PathRules.Rule;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,5 +105,49 @@ final class PathRulesTest {
         many.add(Rule.of("/secret*/that/is/longest", false));
         assertTrue(new PathRules(many).allow("/secret/that/is/longest"));
         assertFalse(new PathRules(many.subList(1, 2_001)).allow("/secret/that/is/longest"));
+    }
+
+    @Test
+    void theLongestStartIsFoundAsByLookingAtAll() {
+        var random = new Random(7);
+        for (int round = 0; round < 300; round++) {
+            var signed = Stream.generate(() ->
+                            (random.nextBoolean() ? "+" : "-") + text(random) + (random.nextInt(4) == 0 ? "$" : ""))
+                    .limit(1 + random.nextInt(30))
+                    .toArray(String[]::new);
+            var path = text(random);
+            var expected = Arrays.stream(signed)
+                    .map(rule -> Rule.of(rule.substring(1), rule.startsWith("+")))
+                    .filter(rule -> rule.matches(path))
+                    .max(Comparator.comparingInt(Rule::octets).thenComparing(Rule::allow));
+            assertEquals(
+                    expected.map(Rule::allow).orElse(true),
+                    rules(signed).allow(path),
+                    () -> path + " under " + List.of(signed));
+        }
+    }
+
+    private static String text(Random random) {
+        return "/"
+                + random.ints(random.nextInt(6), 0, 2)
+                        .mapToObj(sign -> sign == 0 ? "a" : "!")
+                        .collect(Collectors.joining());
+    }
+
+    /** As many as fit into a robots.txt, each the beginning of the next: they were looked at one by one for each address. */
+    @Test
+    void rulesThatBeginAlikeAreFoundInNoMoreSteps() throws Throwable {
+        for (var end : List.of("$", "", "!")) {
+            var rules = rules(IntStream.range(0, 990)
+                    .mapToObj(length -> "-/" + "a".repeat(length) + end)
+                    .toArray(String[]::new));
+            var path = "/" + "a".repeat(2_000) + (end.isEmpty() ? "" : "b");
+            var took = ProcessorTime.of(() -> {
+                for (int i = 0; i < 20_000; i++) {
+                    assertEquals(!end.isEmpty(), rules.allow(path));
+                }
+            });
+            assertTrue(took.toMillis() < 1_000, () -> "'" + end + "' took " + took);
+        }
     }
 }

@@ -58,13 +58,6 @@ final class WholeRunTest {
     }
 
     @Test
-    void anotherPageInMarkdownStaysAPage() throws InterruptedException {
-        home(Stream.of("/docs/alder.html", "/docs/alder.md"));
-        html("alder", "/docs/alder.html").markdown("birch", "/docs/alder.md");
-        assertEquals(2, listed(generated()).size());
-    }
-
-    @Test
     void theTwinOfAFolderIsFoundInIt() throws InterruptedException {
         home(NAMES.stream().map(name -> "/docs/" + name + "/"));
         NAMES.forEach(name -> html(name, "/docs/" + name + "/").markdown(name, "/docs/" + name + "/index.md"));
@@ -136,17 +129,6 @@ final class WholeRunTest {
         var made = generated();
         assertEquals(addresses("/docs/%s"), listed(made));
         assertFalse(made.llmsFullTxt().orElseThrow().contains("junk"));
-    }
-
-    @Test
-    void versionsOfWhatStandsWithoutAVersionAreOld() throws InterruptedException {
-        var versions = Stream.of("v1", "v2")
-                .flatMap(version -> NAMES.stream().map(name -> "/" + version + "/docs/" + name))
-                .toList();
-        home(Stream.concat(NAMES.stream().map(name -> "/docs/" + name), versions.stream()));
-        NAMES.forEach(name -> html(name, "/docs/" + name));
-        versions.forEach(path -> html("old" + path.replaceAll("\\W", ""), path));
-        assertEquals(addresses("/docs/%s"), listed(generated()));
     }
 
     // What must not be lost

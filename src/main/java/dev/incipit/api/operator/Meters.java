@@ -68,9 +68,6 @@ public final class Meters {
                             List.of(operation(endpoint))));
             gauges.add(
                     "incipit_requests_in_flight", OPERATION, endpoint.word(), "Requests being answered.", count::get);
-            if (endpoint.operation().isPresent()) {
-                add(Tally.REQUESTS, 0, endpoint.word(), OK);
-            }
         }
         visitDuration = timer("incipit_visit_duration", "Time of one attempt at a page.", VISIT_BUCKETS, List.of());
         modelCallDuration = timer(
@@ -78,6 +75,19 @@ public final class Meters {
                 "Time of one request to the language model.",
                 MODEL_CALL_BUCKETS,
                 List.of());
+        for (var status : Check.Status.values()) {
+            checks.put(status, new ConcurrentHashMap<>());
+        }
+        addEmptyCounters();
+    }
+
+    /** A counter that is there from the start shows its first increment. */
+    private void addEmptyCounters() {
+        for (var endpoint : Endpoint.values()) {
+            if (endpoint.operation().isPresent()) {
+                add(Tally.REQUESTS, 0, endpoint.word(), OK);
+            }
+        }
         for (var outcome : ModelCall.Outcome.values()) {
             add(Tally.MODEL_CALLS, 0, word(outcome));
         }
@@ -86,9 +96,6 @@ public final class Meters {
         }
         for (var limit : RequestFacts.Limit.values()) {
             add(Tally.LIMITS, 0, word(limit));
-        }
-        for (var status : Check.Status.values()) {
-            checks.put(status, new ConcurrentHashMap<>());
         }
         add(Tally.PAGES, 0);
         count(new LinkStats(0, 0, 0, 0));

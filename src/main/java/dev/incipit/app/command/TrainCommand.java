@@ -30,8 +30,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /**
- * Runs commands, service and crawl once and the linter often, so that the package step can record the loaded classes for faster
- * starts (JEP 514) and the profiles from which the optimizing compiler begins (JEP 515). Leaves no files.
+ * Runs the commands once, or the service with a few runs and many lints, so that the package step can record the loaded classes for
+ * faster starts (JEP 514) and the profiles from which the optimizing compiler begins (JEP 515). Leaves no files.
  */
 @Command(name = "train", hidden = true, description = "Run through the program once, for the package step.")
 final class TrainCommand implements Callable<Integer> {
@@ -53,7 +53,7 @@ final class TrainCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(defaultValue = "SERVICE", description = "What is started with the cache: commands, or the service too.")
+    @Parameters(defaultValue = "SERVICE", description = "What is started with the cache: commands, or the service.")
     private Part part = Part.SERVICE;
 
     /** Each has a cache of its own: the JVM loads all classes of one at every start. */
@@ -70,9 +70,9 @@ final class TrainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         try (var site = DemoSite.open();
                 var usual = TrainingSite.open()) {
-            useCommands(site, usual);
-            if (part == Part.SERVICE) {
-                useService(site);
+            switch (part) {
+                case COMMANDS -> useCommands(site, usual);
+                case SERVICE -> useService(site, usual);
             }
         }
         terminal.say("trained");
@@ -107,7 +107,8 @@ final class TrainCommand implements Callable<Integer> {
         Files.delete(folder);
     }
 
-    private static void useService(DemoSite site) {
+    private static void useService(DemoSite site, TrainingSite usual) {
+        run("serve", "--help");
         var settings = Settings.read(Optional.empty(), SETTINGS, _ -> Optional.empty());
         var clock = InstantSource.system();
         try (var store = AccountStore.open(settings, clock)) {
@@ -115,20 +116,21 @@ final class TrainCommand implements Callable<Integer> {
             var server = Application.assemble(settings, store, Optional.empty(), clock)
                     .start();
             try {
-                ask(server, key.reveal(), site);
+                ask(server, key.reveal(), site, usual);
             } finally {
                 server.stop();
             }
         }
     }
 
-    private static void ask(ApiServer server, String key, DemoSite site) {
+    private static void ask(ApiServer server, String key, DemoSite site, TrainingSite usual) {
         var health = client().get("http://127.0.0.1:" + server.managementPort() + "/health/ready");
         try (var answer = health.request()) {
             require("ready", answer.status().code());
         }
         var api = "http://127.0.0.1:" + server.port() + "/api/v1/";
-        post(api + "generate", key, "{\"url\": \"" + site.address() + "\"}");
+        generate(api, key, site.address());
+        generate(api, key, usual.address());
         for (int n = 0; n < SHORT_LINTS; n++) {
             lint(api, key, TrainingFiles.shortest(n));
         }
@@ -138,6 +140,11 @@ final class TrainCommand implements Callable<Integer> {
         for (int n = 0; n < LONG_LINTS; n++) {
             lint(api, key, TrainingFiles.ofLinks(LONG_LINKS, n));
         }
+    }
+
+    private static void generate(String api, String key, String url) {
+        var body = JsonNodeFactory.instance.objectNode().put("url", url);
+        post(api + "generate", key, body.toString());
     }
 
     private static void lint(String api, String key, String file) {

@@ -10,6 +10,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -72,7 +73,11 @@ public final class AtomicFiles {
         }
     }
 
-    /** Writes a temporary file beside the target, in UTF-8; {@code name} may lead into folders below, parted by slashes. */
+    /**
+     * Writes a temporary file beside the target, in UTF-8; {@code name} may lead into folders below, parted by slashes.
+     *
+     * @throws FileAlreadyExistsException if the target is a folder, over which no file could be moved
+     */
     public void write(String name, String text) throws IOException {
         Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
     }
@@ -84,6 +89,9 @@ public final class AtomicFiles {
 
     private Path draft(String name) throws IOException {
         var target = folder.resolve(name);
+        if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(target.toString(), null, "a folder, and no file");
+        }
         var beside = requireNonNull(target.getParent());
         create(beside);
         // Not createTempFile: only the owner could read its files, and a web server must be able to.

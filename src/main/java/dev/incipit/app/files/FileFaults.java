@@ -14,12 +14,12 @@ public final class FileFaults {
     /** Describes a failed file operation in one sentence for the user. */
     public static String sentence(IOException failure) {
         return switch (failure) {
+            case FileSystemException other
+            when other.getReason() != null -> other.getFile() + ": " + other.getReason() + ".";
             case NoSuchFileException missing -> "There is no file " + missing.getFile() + ".";
             case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";
             case FileAlreadyExistsException taken -> taken.getFile() + " is there already, and is no folder.";
             case NotDirectoryException file -> file.getFile() + " is no folder.";
-            case FileSystemException other
-            when other.getReason() != null -> other.getFile() + ": " + other.getReason() + ".";
             default -> String.valueOf(failure.getMessage());
         };
     }

@@ -7,16 +7,25 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 
 /**
  * Puts answers back into the order in which their addresses were admitted. Admission number k is decided with the answers up to
  * k minus a window and no later ones, so that a run over its budget takes the same pages whichever answer arrives first
  * (decisions §5 "Same bytes"). The window keeps all slots busy meanwhile. An answer that holds up the others for too long is
- * overtaken, because a stalled page must not end the run; only then does timing have an effect.
+ * overtaken, because a stalled page must not end the run; only then does timing have an effect. What is too long follows the mean
+ * time of the run's answers, so that waiting for a place at a shared address, or for a processor, makes no page late.
  */
 public final class AdmissionOrder {
+    /** An answer is late that takes longer than so many others. */
+    private static final int ANSWERS_WAITED = 3;
+    /** How many times the least patience the most is. */
+    private static final int PATIENCE_GROWTH = 4;
+
     private final int window;
     private final long patienceNanos;
+    private final LongSupplier ticker;
+    private final Map<Integer, Long> admittedAt = new HashMap<>();
     private final Map<Integer, PageAnswer> arrived = new HashMap<>();
     private final Set<Integer> overtaken = new HashSet<>();
     private int admitted;
@@ -24,16 +33,20 @@ public final class AdmissionOrder {
     private int lastAwaited = -1;
     private long waitingSince;
     private boolean waits;
+    private long answerNanos;
+    private int answers;
 
     /**
      * Creates an empty order.
      *
      * @param window how many admissions may be decided without an answer
-     * @param patience how long one answer may hold up others that have arrived
+     * @param patience how long one answer may hold up others that have arrived, at least; four times as long if they take long too
+     * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
      */
-    public AdmissionOrder(int window, Duration patience) {
+    public AdmissionOrder(int window, Duration patience, LongSupplier ticker) {
         this.window = window;
         this.patienceNanos = patience.toNanos();
+        this.ticker = ticker;
     }
 
     /**
@@ -43,6 +56,7 @@ public final class AdmissionOrder {
      */
     public int admit(boolean awaited) {
         lastAwaited = awaited ? admitted : lastAwaited;
+        admittedAt.put(admitted, ticker.getAsLong());
         return admitted++;
     }
 
@@ -54,6 +68,8 @@ public final class AdmissionOrder {
     /** Stores an answer, in whatever order answers arrive. */
     public void arrive(int number, PageAnswer answer) {
         arrived.put(number, answer);
+        answerNanos += ticker.getAsLong() - admittedAt.remove(number);
+        answers++;
     }
 
     /** Returns whether another answer must be settled before the next admission can be decided. */
@@ -88,11 +104,16 @@ public final class AdmissionOrder {
             waits = false;
         } else if (!waits) {
             waits = true;
-            waitingSince = System.nanoTime();
-        } else if (System.nanoTime() - waitingSince > patienceNanos) {
+            waitingSince = ticker.getAsLong();
+        } else if (ticker.getAsLong() - waitingSince > patience()) {
             overtaken.add(settled++);
             waits = false;
         }
+    }
+
+    private long patience() {
+        long usual = answers == 0 ? 0 : answerNanos / answers;
+        return Math.clamp(usual * ANSWERS_WAITED, patienceNanos, PATIENCE_GROWTH * patienceNanos);
     }
 
     /** Returns the next answer to settle after the run has ended, without waiting for answers that have not arrived. */

@@ -27,12 +27,12 @@ final class LlmsTxtLinks {
         return List.copyOf(links);
     }
 
-    /** Parentheses inside a target are balanced. */
+    /** Parentheses inside a target are balanced. The next link ends the look, so that no part of the text is looked at twice. */
     private static int closing(String text, int start) {
         int depth = 0;
         for (int i = start; i < text.length() && i < start + TARGET_MAX; i++) {
             char sign = text.charAt(i);
-            if (sign == '\n') {
+            if (sign == '\n' || text.startsWith("](", i)) {
                 return -1;
             }
             depth += sign == '(' ? 1 : 0;

@@ -9,7 +9,6 @@ import dev.incipit.crawl.frontier.UrlPattern;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
-import dev.incipit.crawl.seeds.SitemapReader.SitemapFile;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
@@ -41,6 +40,9 @@ public final class SeedFinder {
     /** A sitemap may take all but one of this many parts of the time left; the last part is for reading it. */
     private static final int PART_SHARE = 4;
 
+    /** Of the addresses of all sitemaps together; fifty thousand of usual length have half as many. */
+    private static final int CHARACTERS_MAX = 8 * 1024 * 1024;
+
     private static final int INDEX_BYTES_MAX = 1024 * 1024;
     private static final List<String> USUAL_PLACES =
             List.of("sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "sitemap.xml.gz");
@@ -57,7 +59,7 @@ public final class SeedFinder {
     private final RedirectPolicy redirects;
 
     private final Set<WebUrl> asked = new HashSet<>();
-    private final List<Discovery> pages = new ArrayList<>();
+    private final SitemapEntries pages = new SitemapEntries(Frontier.ADDRESSES_MAX, CHARACTERS_MAX);
     private SoftNotFound notFound = SoftNotFound.unprobed();
     private Optional<IndexRead> index = Optional.empty();
     private int requests;
@@ -76,7 +78,7 @@ public final class SeedFinder {
     /** The response to one seed request. */
     private sealed interface Answer {}
 
-    private record SitemapRead(WebUrl url, SitemapFile file, long bytes) implements Answer {}
+    private record SitemapRead(WebUrl url, List<WebUrl> further, long bytes) implements Answer {}
 
     private record IndexRead(WebUrl url, String text, List<WebUrl> links) implements Answer {}
 
@@ -102,14 +104,14 @@ public final class SeedFinder {
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
         Stream.concat(first.stream(), placesOfFurtherHosts(named).stream())
-                .forEach(url -> tasks.add(() -> askSitemap(url, end)));
+                .forEach(url -> tasks.add(sitemap(url, end)));
         var nested = take(fanout.run(tasks(tasks), limit));
         walk(nested, end);
         if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
             walk(usualPlaces(false), end);
         }
         return new Seeds(
-                pages,
+                pages.all(),
                 index.map(IndexRead::text),
                 index.map(IndexRead::links).orElse(List.of()),
                 notFound,
@@ -128,7 +130,7 @@ public final class SeedFinder {
             var tasks = new ArrayList<Callable<Answer>>();
             for (var url : next) {
                 if (asked.size() < FILES_MAX && asked.add(url)) {
-                    tasks.add(() -> askSitemap(url, end));
+                    tasks.add(sitemap(url, end));
                 }
             }
             var left = Duration.ofNanos(end - System.nanoTime());
@@ -171,15 +173,44 @@ public final class SeedFinder {
                 .toList();
     }
 
+    private Callable<Answer> sitemap(WebUrl url, long end) {
+        int place = pages.begin();
+        return () -> fetcher.holding(() -> askSitemap(url, place, end));
+    }
+
     /** If the transfer breaks off or does not end in time, the part that arrived counts. */
-    private Answer askSitemap(WebUrl url, long end) throws InterruptedException {
+    private Answer askSitemap(WebUrl url, int place, long end) throws InterruptedException {
         var time = Duration.ofNanos((end - System.nanoTime()) / PART_SHARE * (PART_SHARE - 1));
         var request = request(url, HEADERS, fetcher.config().bytesMax()).orPartAfter(time);
         if (!(fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched) || fetched.isRedirect()) {
             return new Nothing();
         }
-        var file = visitor.computed(fetched.body().length, () -> sitemaps.read(fetched.body()));
-        return file.isPresent() ? new SitemapRead(fetched.url(), file.get(), fetched.body().length) : new Nothing();
+        var further = new ArrayList<WebUrl>();
+        visitor.computed(fetched.body().length, () -> {
+            sitemaps.read(fetched.body(), entry -> take(fetched.url(), place, entry, further));
+            return true;
+        });
+        return new SitemapRead(fetched.url(), further, fetched.body().length);
+    }
+
+    private boolean take(WebUrl sitemap, int place, SitemapReader.Entry entry, List<WebUrl> further) {
+        var address = addresses.resolve(sitemap, entry.location());
+        if (entry.sitemap()) {
+            address.flatMap(addresses::file)
+                    .filter(_ -> further.size() < FILES_MAX)
+                    .ifPresent(further::add);
+            return true;
+        }
+        return address.flatMap(addresses::page)
+                .map(url -> pages.add(
+                        place,
+                        new Discovery(
+                                url,
+                                Discovery.Source.SITEMAP,
+                                UrlPattern.NONE,
+                                entry.lastModified(),
+                                entry.priority())))
+                .orElse(true);
     }
 
     private Answer askIndex(WebUrl url) throws InterruptedException {
@@ -208,16 +239,10 @@ public final class SeedFinder {
         var nested = new ArrayList<WebUrl>();
         for (var answer : answers) {
             switch (answer.orElseGet(Nothing::new)) {
-                case SitemapRead(var url, var file, var read) -> {
+                case SitemapRead(var url, var further, var read) -> {
                     bytes += read;
                     asked.add(url);
-                    file.pages().forEach(entry -> take(url, entry));
-                    file.sitemaps().stream()
-                            .limit(FILES_MAX)
-                            .flatMap(
-                                    entry -> addresses.resolve(url, entry.location()).flatMap(addresses::file).stream())
-                            .filter(file2 -> !asked.contains(file2))
-                            .forEach(nested::add);
+                    further.stream().filter(file -> !asked.contains(file)).forEach(nested::add);
                 }
                 case IndexRead read -> {
                     bytes += read.text().length();
@@ -231,15 +256,5 @@ public final class SeedFinder {
             }
         }
         return nested;
-    }
-
-    private void take(WebUrl sitemap, SitemapReader.Entry entry) {
-        if (pages.size() < Frontier.ADDRESSES_MAX) {
-            addresses
-                    .resolve(sitemap, entry.location())
-                    .flatMap(addresses::page)
-                    .ifPresent(url -> pages.add(new Discovery(
-                            url, Discovery.Source.SITEMAP, UrlPattern.NONE, entry.lastModified(), entry.priority())));
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.crawl.seeds;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.fetch.GzipMembers;
 import dev.incipit.html.WebDates;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -11,22 +12,15 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
-import java.util.MissingResourceException;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one sitemap file (sitemaps.org): a list, an index, a feed (RSS, Atom) or plain text, compressed or not. It uses the
- * JDK's streaming parser with DTDs and entities off instead of crawler-commons, which decompresses without a limit and keeps an
- * object for every line. Pure; everything read before an error or a limit counts (hostile.md row 23).
+ * Reads one sitemap file (sitemaps.org): a list, an index, a feed (RSS, Atom) or plain text, compressed or not. Stateless, and never
+ * fails: a file that is not a sitemap lists nothing, and everything listed before an error or a limit counts (hostile.md row 23).
  */
 final class SitemapReader {
     /** Bytes read from one file after decompression: the protocol's own limit. */
@@ -35,22 +29,26 @@ final class SitemapReader {
     /** Addresses read from one file: the protocol's own limit. */
     static final int ADDRESSES_MAX = 50_000;
 
-    private static final int EVENTS_MAX = 2_000_000;
+    /** A file that has listed nothing for so many bytes or characters is read no further: room for an entry with a thousand images. */
+    static final int BARREN_MAX = 1024 * 1024;
+
+    /** The protocol's own limit of one address. */
+    private static final int LOCATION_MAX = 2_048;
+
+    private static final int LEAD_MAX = 4_096;
     private static final int NESTING_MAX = 32;
-    private static final int TEXT_MAX = 4_096;
     private static final int DECLARATION_MAX = 200;
     private static final Pattern ENCODING =
             Pattern.compile("^<\\?xml[^>]{0,150}encoding\\s{0,9}=\\s{0,9}[\"']([A-Za-z0-9._:-]{1,40})[\"']");
-    private static final int GZIP_MAGIC_FIRST = 0x1F;
-    private static final int GZIP_MAGIC_SECOND = 0x8B;
 
-    /** The content of a file: pages and further sitemap files. Locations are as written, trimmed. */
-    record SitemapFile(List<Entry> pages, List<Entry> sitemaps) {}
+    /**
+     * One address with what the file says about it.
+     *
+     * @param location as written, trimmed
+     * @param sitemap whether it is another sitemap; else it is a page
+     */
+    record Entry(String location, boolean sitemap, Optional<Instant> lastModified, Optional<Double> priority) {}
 
-    /** One address with what the file says about it. */
-    record Entry(String location, Optional<Instant> lastModified, Optional<Double> priority) {}
-
-    private final XMLInputFactory factory = hardened();
     private final int addressesMax;
     private final long bytesMax;
 
@@ -64,43 +62,32 @@ final class SitemapReader {
         this.bytesMax = bytesMax;
     }
 
-    private static XMLInputFactory hardened() {
-        var factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-        factory.setProperty(XMLInputFactory.IS_VALIDATING, false);
-        // Without a reporter, the parser writes errors in the site's file to standard error.
-        factory.setXMLReporter((_, _, _, _) -> {});
-        return factory;
-    }
-
-    /** Reads a file. Never fails: a file that is not a sitemap has no entries. */
-    SitemapFile read(byte[] body) {
-        var file = new SitemapFile(new ArrayList<>(), new ArrayList<>());
+    /**
+     * Reads a file.
+     *
+     * @param listing receives each entry as it is read, so that none is kept in vain; returns whether another one would be of use
+     */
+    void read(byte[] body, Predicate<Entry> listing) {
         try (var in = new BufferedInputStream(new BoundedInput(unpacked(body), bytesMax))) {
             if (startsAsMarkup(in)) {
-                readMarkup(in, file);
+                readMarkup(in, listing);
             } else {
-                readText(in, file);
+                readText(in, listing);
             }
-        } catch (IOException | XMLStreamException | MissingResourceException broken) {
-            // The JDK's parser lacks a message for some errors in a DTD and throws because of that.
-            return file;
+        } catch (IOException broken) {
+            // What was listed before the break counts.
+            return;
         }
-        return file;
     }
 
-    private static InputStream unpacked(byte[] body) throws IOException {
+    private static InputStream unpacked(byte[] body) {
         var in = new ByteArrayInputStream(body);
-        boolean packed =
-                body.length > 2 && (body[0] & 0xFF) == GZIP_MAGIC_FIRST && (body[1] & 0xFF) == GZIP_MAGIC_SECOND;
-        return packed ? new GZIPInputStream(in) : in;
+        return GzipMembers.begin(body) ? new GzipMembers(in) : in;
     }
 
     /** Skips leading white space, which XML does not allow, and byte order marks; true if markup follows. */
-    private boolean startsAsMarkup(BufferedInputStream in) throws IOException {
-        for (long skipped = 0; skipped < bytesMax; skipped++) {
+    private static boolean startsAsMarkup(BufferedInputStream in) throws IOException {
+        for (int skipped = 0; skipped < LEAD_MAX; skipped++) {
             in.mark(1);
             int next = in.read();
             if (next == 0 || next == 0xFE || next == 0xFF) {
@@ -116,49 +103,77 @@ final class SitemapReader {
         return false;
     }
 
-    private void readText(InputStream in, SitemapFile file) throws IOException {
+    private void readText(InputStream in, Predicate<Entry> listing) throws IOException {
         var line = new StringBuilder();
-        for (int next = in.read(); next >= 0 && file.pages().size() < addressesMax; next = in.read()) {
-            if (next == '\n' || next == '\r') {
-                addLine(line, file);
-            } else if (line.length() < TEXT_MAX) {
-                line.append((char) next);
+        int listed = 0;
+        int barren = 0;
+        for (int next = in.read(); barren++ < BARREN_MAX; next = in.read()) {
+            if (next >= 0 && next != '\n' && next != '\r') {
+                if (line.length() <= LOCATION_MAX) {
+                    line.append((char) next);
+                }
+                continue;
+            }
+            var location = location(line);
+            line.setLength(0);
+            if (location.isPresent()) {
+                barren = 0;
+                Budget.step();
+                var page = new Entry(location.get(), false, Optional.empty(), Optional.empty());
+                if (!listing.test(page) || ++listed >= addressesMax) {
+                    return;
+                }
+            }
+            if (next < 0) {
+                return;
             }
         }
-        addLine(line, file);
     }
 
-    private void addLine(StringBuilder line, SitemapFile file) {
+    private static Optional<String> location(StringBuilder line) {
         var text = new String(line.toString().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8).strip();
-        line.setLength(0);
-        if ((text.startsWith("http://") || text.startsWith("https://"))
-                && file.pages().size() < addressesMax) {
-            file.pages().add(new Entry(text, Optional.empty(), Optional.empty()));
-        }
+        return Optional.of(text)
+                .filter(_ -> line.length() <= LOCATION_MAX)
+                .filter(_ -> text.startsWith("http://") || text.startsWith("https://"));
     }
 
-    private void readMarkup(BufferedInputStream in, SitemapFile file) throws IOException, XMLStreamException {
-        var xml = factory.createXMLStreamReader(new InputStreamReader(in, charset(in)));
+    private void readMarkup(BufferedInputStream in, Predicate<Entry> listing) throws IOException {
+        var xml = new MarkupScanner(new InputStreamReader(in, charset(in)), BARREN_MAX);
         var path = new ArrayDeque<String>();
         var entry = new Draft();
-        for (int events = 0; events < EVENTS_MAX && xml.hasNext() && !isFull(file); events++) {
-            Budget.step();
-            switch (xml.next()) {
-                case XMLStreamConstants.START_ELEMENT -> {
-                    path.push(xml.getLocalName());
-                    if (path.size() > NESTING_MAX) {
-                        return;
-                    }
-                    open(xml, path, entry);
+        int listed = 0;
+        for (var token = xml.next(); token != MarkupScanner.Token.END; token = xml.next()) {
+            if (token == MarkupScanner.Token.OPEN) {
+                path.push(xml.name());
+                if (path.size() > NESTING_MAX) {
+                    return;
                 }
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> entry.append(xml);
-                case XMLStreamConstants.END_ELEMENT -> close(path, entry, file);
-                default -> {}
+                open(xml, path, entry);
+                continue;
+            }
+            var name = path.poll();
+            if (!xml.name().equals(name)) {
+                return;
+            }
+            if (!isEntry(name)) {
+                // Only direct children of an entry; image:loc and the like are one level deeper.
+                if (isEntry(path.peek())) {
+                    entry.take(name, xml.text().strip());
+                }
+                continue;
+            }
+            var found = entry.finished(name.equals("sitemap"));
+            entry.clear();
+            if (found.isPresent()) {
+                xml.proceed();
+                if (!listing.test(found.get()) || ++listed >= addressesMax) {
+                    return;
+                }
             }
         }
     }
 
-    /** Decoded here because the parser gives up at the first byte that is invalid in its encoding. */
+    /** An encoding that is unknown or invalid is read as UTF-8. */
     private static Charset charset(BufferedInputStream in) throws IOException {
         in.mark(DECLARATION_MAX);
         var head = in.readNBytes(DECLARATION_MAX);
@@ -177,64 +192,31 @@ final class SitemapReader {
         }
     }
 
-    private boolean isFull(SitemapFile file) {
-        return file.pages().size() + file.sitemaps().size() >= addressesMax;
+    private static boolean isEntry(@Nullable String name) {
+        return name != null
+                && (name.equals("url") || name.equals("sitemap") || name.equals("item") || name.equals("entry"));
     }
 
-    private static boolean isEntry(String name) {
-        return name.equals("url") || name.equals("sitemap") || name.equals("item") || name.equals("entry");
-    }
-
-    private static void open(XMLStreamReader xml, Deque<String> path, Draft entry) {
-        var name = path.peek();
-        entry.text.setLength(0);
-        if (isEntry(name)) {
+    private static void open(MarkupScanner xml, Deque<String> path, Draft entry) {
+        if (isEntry(xml.name())) {
             entry.clear();
-        } else if (name.equals("link") && "entry".equals(parent(path))) {
-            var rel = xml.getAttributeValue(null, "rel");
-            if (rel == null || rel.equals("alternate")) {
-                entry.location = Optional.ofNullable(xml.getAttributeValue(null, "href"));
-            }
+        } else if (xml.name().equals("link")
+                && "entry".equals(path.stream().skip(1).findFirst().orElse(""))
+                && xml.rel().orElse("alternate").equals("alternate")) {
+            entry.location = xml.href();
         }
-    }
-
-    private static void close(Deque<String> path, Draft entry, SitemapFile file) {
-        var parent = parent(path);
-        var name = path.pop();
-        if (isEntry(name)) {
-            (name.equals("sitemap") ? file.sitemaps() : file.pages()).addAll(entry.finished());
-            entry.clear();
-        } else if (isEntry(parent)) {
-            // Only direct children of an entry; image:loc and the like are one level deeper.
-            entry.take(name, entry.text.toString().strip());
-        }
-        entry.text.setLength(0);
-    }
-
-    private static String parent(Deque<String> path) {
-        var names = path.iterator();
-        names.next();
-        return names.hasNext() ? names.next() : "";
     }
 
     /** The entry that is being read. */
     private static final class Draft {
-        private final StringBuilder text = new StringBuilder();
         private Optional<String> location = Optional.empty();
         private Optional<Instant> lastModified = Optional.empty();
         private Optional<Double> priority = Optional.empty();
 
         void clear() {
-            text.setLength(0);
             location = Optional.empty();
             lastModified = Optional.empty();
             priority = Optional.empty();
-        }
-
-        void append(XMLStreamReader xml) {
-            if (text.length() < TEXT_MAX) {
-                text.append(xml.getTextCharacters(), xml.getTextStart(), Math.min(xml.getTextLength(), TEXT_MAX));
-            }
         }
 
         void take(String name, String value) {
@@ -252,10 +234,9 @@ final class SitemapReader {
             }
         }
 
-        List<Entry> finished() {
-            return location.filter(text -> !text.isBlank() && text.length() < TEXT_MAX)
-                    .map(text -> List.of(new Entry(text, lastModified, priority)))
-                    .orElse(List.of());
+        Optional<Entry> finished(boolean sitemap) {
+            return location.filter(text -> !text.isBlank() && text.length() <= LOCATION_MAX)
+                    .map(text -> new Entry(text, sitemap, lastModified, priority));
         }
 
         private static Optional<Double> fraction(String value) {

@@ -28,7 +28,7 @@ final class LabelledFacts {
 
     /** A label that opens a line. */
     private static final Pattern FIRST =
-            Pattern.compile("^[\\p{Lu}\\p{Lo}][\\p{L}'’ /-]{1,28}?\\s?[:：](?:\\s+|(?<=：))");
+            Pattern.compile("^[\\p{Lu}\\p{Lo}][\\p{L}'’ /-]{1,28}?\\s?[:：](?:\\s+|(?<=：)|(?=\\+\\d))");
 
     /** A label of one word behind the value of another: "Category: Ropes Brand: Tide". */
     private static final Pattern NEXT = Pattern.compile("\\s\\p{Lu}\\p{L}{1,19}\\s?:\\s+");
@@ -36,6 +36,7 @@ final class LabelledFacts {
     private static final Pattern SENTENCE = Pattern.compile("[.!?。！？](?:\\s|$)");
     private static final int SENTENCE_WORDS = 5;
     private static final Pattern CODE = Pattern.compile("\\(\\)|\\p{Ll}\\p{Lu}|\\w_\\w|::|[*<>{}=]");
+    private static final Pattern POSITION = Pattern.compile("-?\\d{1,3}[.,]\\d+[,;/ ]{1,3}-?\\d{1,3}[.,]\\d+");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
     private static final Pattern TAIL = Pattern.compile("[;,.\\s]+$");
 
@@ -50,8 +51,13 @@ final class LabelledFacts {
             hinweis achtung quelle siehe aktualisiert beispiel remarque attention voir exemple nota ejemplo véase esempio exemplo
             uwaga przykład примечание пример 注 例""");
 
+    /** What stands for an address. */
+    private static final Set<String> OF_LINKS =
+            Words.table("link website homepage here hier ici lien aquí enlace qui aqui tutaj strona здесь сайт");
+
     private final DescribedPage subject;
     private final List<Passage> passages;
+    private final SiteWords words;
     private final SiteRepeats repeats;
     private final MachineLines machine;
     private final Quotable quotable;
@@ -60,6 +66,7 @@ final class LabelledFacts {
         this.subject = subject;
         var all = site.words().passages(subject.page());
         this.passages = all.subList(0, Math.min(all.size(), PASSAGES_MAX));
+        this.words = site.words();
         this.repeats = site.repeats();
         this.machine = site.machine();
         this.quotable = quotable;
@@ -128,6 +135,7 @@ final class LabelledFacts {
         return item.length() <= ITEM_MAX
                 && item.indexOf(' ') > 0
                 && repeats.isOwn(item, subject.page())
+                && !TextKey.of(item).equals(TextKey.of(subject.title()))
                 && !ControlNames.has(item)
                 && quotable.is(item);
     }
@@ -149,9 +157,18 @@ final class LabelledFacts {
     private boolean tells(Map.Entry<String, String> fact) {
         var text = fact.getKey() + " " + fact.getValue();
         return !CODE.matcher(fact.getValue()).find()
+                && !POSITION.matcher(fact.getValue()).matches()
+                && !OF_LINKS.contains(TextKey.of(fact.getValue()))
                 && !TextKey.of(fact.getValue()).equals(TextKey.of(subject.title()))
                 && !Prose.isFurniture(text)
+                && !isOfSite(text)
                 && quotable.is(text);
+    }
+
+    /** Whether nearly all pages have the words of a field, as the telephone number of a site's head. */
+    private boolean isOfSite(String fact) {
+        var keys = words.terms().tellingKeys(fact);
+        return !keys.isEmpty() && keys.stream().allMatch(words::isOfSite);
     }
 
     /** Returns the labels of a line with their values; none if it does not begin with one or a value is a sentence. */

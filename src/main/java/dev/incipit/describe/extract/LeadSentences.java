@@ -78,50 +78,67 @@ final class LeadSentences {
 
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
-        var found = new ArrayList<Sentence>();
-        int rank = 0;
-        int examined = 0;
-        boolean told = false;
-        boolean below = false;
-        boolean pictured = false;
-        boolean headed = false;
-        boolean ofAnother = false;
         var passages = site.words().passages(subject.page());
-        for (int at = 0; at < passages.size(); at++) {
+        var walk = new Walk();
+        for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
-            if (found.size() >= SENTENCES_MAX || examined++ > PASSAGES_MAX) {
-                break;
-            }
             if (passage.is(Passage.Kind.HEADING)) {
                 if (ControlNames.introduceOthers(passage.text())) {
                     break;
                 }
-                // The answer to the first of several questions is about that question, the first release about that
-                // release.
-                boolean part = told || (headed && isPart(passage));
-                rank += part && !below ? AFTER_HEADING : 0;
-                below = part;
-                headed = true;
-                ofAnother = OneLiners.leadsElsewhere(passage, subject.page().url());
+                walk.enter(passage);
             }
-            boolean caption = passage.text().length() <= CAPTION_MAX
-                    && (pictured || (isBold(passage) && at + 1 < passages.size() && isPicture(passages.get(at + 1))));
+            boolean beforePicture = at + 1 < passages.size() && isPicture(passages.get(at + 1));
+            walk.take(passage, beforePicture);
+        }
+        return walk.found;
+    }
+
+    /** What has been met on the way down the page. */
+    private final class Walk {
+        private final List<Sentence> found = new ArrayList<>();
+        private int rank;
+        private boolean headed;
+        private boolean told;
+        /** Whether this is below the heading of a part, which has lowered the rank. */
+        private boolean below;
+
+        private boolean ofAnother;
+        private boolean pictured;
+
+        /** The answer to the first of several questions is about that question, the first release about that release. */
+        void enter(Passage heading) {
+            boolean part = told || (headed && isPart(heading));
+            rank += part && !below ? AFTER_HEADING : 0;
+            below = part;
+            headed = true;
+            ofAnother = OneLiners.leadsElsewhere(heading, subject.page().url());
+        }
+
+        void take(Passage passage, boolean beforePicture) {
+            boolean caption = isCaption(passage, pictured, beforePicture);
             pictured = isPicture(passage);
             var text = unlabelled(unfurnished(text(passage)));
             if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text)) {
-                continue;
+                return;
             }
             var sentences = sentences(text);
-            int lower = passage.is(Passage.Kind.ITEM)
-                            && !TERM.matcher(passage.markdown()).find()
-                    ? IN_LIST
-                    : caption ? CAPTION : 0;
-            for (int i = 0; i < sentences.size() && found.size() < SENTENCES_MAX; i++) {
-                found.add(new Sentence(sentences.get(i), rank++ + lower));
-            }
+            int lower = isInList(passage) ? IN_LIST : caption ? CAPTION : 0;
+            sentences.stream()
+                    .limit(SENTENCES_MAX - found.size())
+                    .forEach(sentence -> found.add(new Sentence(sentence, rank++ + lower)));
             told |= !sentences.isEmpty();
         }
-        return found;
+    }
+
+    private static boolean isCaption(Passage passage, boolean afterPicture, boolean beforePicture) {
+        return passage.text().length() <= CAPTION_MAX && (afterPicture || (beforePicture && isBold(passage)));
+    }
+
+    /** An entry that starts with the term that it defines is no mere entry. */
+    private static boolean isInList(Passage passage) {
+        return passage.is(Passage.Kind.ITEM)
+                && !TERM.matcher(passage.markdown()).find();
     }
 
     /** Returns the short sentence in which the page's first lines say what it is: "A comment node." */

@@ -99,6 +99,7 @@ public final class Note {
     public Optional<String> written(Set<String> used) {
         var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
+                        () -> particular(told),
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
@@ -128,6 +129,27 @@ public final class Note {
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
+    }
+
+    /**
+     * Returns what tells this page from others that begin with the same sentence but for a name, as "We release Acme 2.3 today.":
+     * its fields, or what is new.
+     */
+    private Optional<String> particular(Optional<ToldSentences.Told> told) {
+        var first = tolerable(told)
+                .map(ToldSentences.Told::text)
+                .filter(score::isSerial)
+                .or(() -> anyText().filter(Sentences::isWhole));
+        return first.filter(score::announces)
+                .flatMap(_ -> news())
+                .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined(CHARACTERS_MAX)))
+                .map(text -> withTopics(text, parts));
+    }
+
+    private Optional<String> news() {
+        return Optional.of(PageItems.joined(parts, CHARACTERS_MAX))
+                .filter(text -> text.length() >= CHARACTERS_MIN)
+                .or(() -> items.changes(CHARACTERS_MAX, score::isSerial));
     }
 
     private static Optional<ToldSentences.Told> tolerable(Optional<ToldSentences.Told> told) {

@@ -1,16 +1,20 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
+import dev.incipit.describe.PageLanguage;
+import dev.incipit.describe.words.Openings;
 import dev.incipit.html.Page;
+import dev.incipit.text.SentenceEdges;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What the pages of a site say of each other in one line: in tables of names, lists and cards. */
+/** What the pages of a site say of each other in one line: in tables of names, lists, cards and sentences about them. */
 final class OneLiners {
     private static final int CHARACTERS_MIN = 20;
     private static final int CHARACTERS_MAX = 220;
@@ -29,21 +33,64 @@ final class OneLiners {
     /** How a card ends that shows the beginning of its page. */
     private static final Pattern CUT = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
 
+    /** What may stand before a link that is the subject of a sentence: "The". */
+    private static final Pattern ARTICLE = Pattern.compile("(?:\\p{Lu}\\p{L}{0,2}['’ ])?\\s?[*_`\\[]{0,4}");
+
+    private static final Pattern LINK_END = Pattern.compile("\\]\\([^\\s()]{1,500}\\)[*_`]{0,3} (?=\\p{Ll})");
+
+    /** The first words behind it say what it does: "[Routes](…) explain how …". */
+    private static final int PREDICATE_MAX = 60;
+
     private static final List<String> FOLDER_PAGES = List.of("/", "/index.html", "/index.htm");
 
     private final Map<String, List<String>> lines = new HashMap<>();
+    private final Map<String, List<String>> sentences = new HashMap<>();
 
     OneLiners(List<Page> all, SiteWords words) {
-        var pages = all.stream().map(page -> words.passages(page)).toList();
-        Spread.over(pages, OneLiners::read).forEach(told -> told.forEach(this::add));
+        Spread.over(all, page -> read(words.passages(page))).forEach(told -> told.forEach(line -> add(line, lines)));
+        Spread.over(all, page -> sentences(words.passages(page), PageLanguage.of(page)))
+                .forEach(told -> told.forEach(line -> add(line, sentences)));
     }
 
     /** What is said of the page at a place. */
     private record Told(String place, String text) {}
 
-    /** Returns what other pages say of this one, as plain text. */
+    /** Returns what other pages say of this one beside its name, as plain text. */
     List<String> about(WebUrl page) {
         return lines.getOrDefault(place(page.toString()), List.of());
+    }
+
+    /** Returns the sentences in which other pages say what this one explains or is, beginning with its name, as plain text. */
+    List<String> sentencesAbout(WebUrl page) {
+        return sentences.getOrDefault(place(page.toString()), List.of());
+    }
+
+    private static List<Told> sentences(List<Passage> passages, Locale language) {
+        var told = new ArrayList<Told>();
+        for (var passage : passages) {
+            if ((passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM)) && isSubject(passage.markdown())) {
+                var sentence = SentenceEdges.cut(passage.text(), language).getFirst();
+                linkIn(passage)
+                        .filter(_ -> Sentences.isWhole(sentence) && sentence.indexOf(':') < 0)
+                        .ifPresent(link -> told.add(link.told(sentence)));
+            }
+        }
+        return told;
+    }
+
+    /** Whether a text begins with a link that is the subject of its first sentence. */
+    private static boolean isSubject(String markdown) {
+        int name = markdown.indexOf('[');
+        int target = markdown.indexOf("](");
+        if (name < 0
+                || target < name
+                || !ARTICLE.matcher(markdown.substring(0, name)).matches()) {
+            return false;
+        }
+        var rest = LINK_END.matcher(markdown).region(target, markdown.length());
+        return rest.lookingAt()
+                && Openings.isPredicate(
+                        markdown.substring(rest.end(), Math.min(markdown.length(), rest.end() + PREDICATE_MAX)));
     }
 
     private static List<Told> read(List<Passage> passages) {
@@ -127,7 +174,7 @@ final class OneLiners {
         return CUT.matcher(text).find();
     }
 
-    private void add(Told told) {
+    private static void add(Told told, Map<String, List<String>> lines) {
         var text = told.text();
         var of = lines.computeIfAbsent(told.place(), _ -> new ArrayList<>());
         if (text.length() >= CHARACTERS_MIN

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,6 +20,12 @@ final class PageItems {
     private static final int CHARACTERS_MIN = 3;
     private static final int PASSAGES_MAX = 100;
     private static final int ITEMS_MIN = 2;
+
+    private static final int CHANGE_MIN = 15;
+
+    /** The number of a ticket before what it is about, as a link: "[TIDE-12](…): Mend the pump". */
+    private static final Pattern NUMBERED =
+            Pattern.compile("^\\[[#\\p{L}-]{0,12}\\d{1,8}\\]\\([^\\s()]{1,500}\\)[:\\s–-]{1,4}");
 
     /** What a list of files says of each. */
     private static final Pattern SIZE = Pattern.compile(
@@ -44,6 +51,19 @@ final class PageItems {
                 .flatMap(PageItems::name));
         var names = listed.size() >= ITEMS_MIN ? listed : names(below());
         return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined(names, charactersMax));
+    }
+
+    /** Returns what the items of its lists say, without the number of each, unless other pages have such items; as many as fit. */
+    Optional<String> changes(int charactersMax, Predicate<String> ofSeveralPages) {
+        var changes = passages.stream()
+                .filter(passage -> passage.is(Passage.Kind.ITEM) && !ofSeveralPages.test(passage.text()))
+                .limit(PASSAGES_MAX)
+                .map(passage ->
+                        UnmarkedText.of(NUMBERED.matcher(passage.markdown()).replaceFirst("")))
+                .filter(text -> text.length() >= CHANGE_MIN && text.length() <= charactersMax)
+                .filter(text -> !Prose.isFurniture(text) && quotable.is(text))
+                .toList();
+        return changes.isEmpty() ? Optional.empty() : Optional.of(joined(changes, charactersMax));
     }
 
     /** Joins as many of the names as fit. */

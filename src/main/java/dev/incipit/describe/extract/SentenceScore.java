@@ -129,6 +129,16 @@ final class SentenceScore {
         return machine.has(line) && !namesPage(line);
     }
 
+    /** Whether several pages say a sentence with other names or numbers in it. */
+    boolean isSerial(String sentence) {
+        return machine.has(sentence);
+    }
+
+    /** Whether it says no more than this page's title: "We release Acme 2.3 today." */
+    boolean announces(String sentence) {
+        return machine.has(sentence) && namesPage(sentence);
+    }
+
     /** Whether a text has a word for which somebody may look and which the title has not. */
     private boolean adds(String text) {
         return !ofTitle.containsAll(words.terms().tellingKeys(text));

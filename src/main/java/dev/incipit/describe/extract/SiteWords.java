@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 
 /** Knows the passages and words of each page of a site, and how rare each word is on the site. */
 final class SiteWords {
+    private static final int PAGES_MIN = 5;
+
+    private static final double SITE_SHARE = 0.8;
     /** Vocabularies of so many pages are kept, each of some 50 kB; those of further pages are made again when they are asked for. */
     private static final int KEPT_MAX = 1_000;
 
@@ -75,6 +78,11 @@ final class SiteWords {
     /** Returns the share of the pages that have a word, from 0 to 1. */
     double share(String key) {
         return frequencies.getOrDefault(key, 0) / (double) size;
+    }
+
+    /** Whether nearly all of five pages or more have a word, as those of the site's head. */
+    boolean isOfSite(String key) {
+        return size >= PAGES_MIN && share(key) >= SITE_SHARE;
     }
 
     /** Returns how much a word tells a page from the others: 1 for a word of one page of many, 0 for one that all have. */

@@ -30,6 +30,11 @@ final class ToldSentences {
     /** A page that begins with a notice has its first line below it. */
     private static final int LEAD_PARAGRAPHS = 3;
 
+    /** A page's first line that tells more needs no second one. */
+    private static final double ENOUGH = 1.2;
+
+    private static final double ADDING_TO_COPY = 0.5;
+
     /** What DocBook writes there for a page of several parts: "1. Types, 2. New files, 3. Open files". */
     private static final Pattern CONTENTS = Pattern.compile("^1\\. .{2,200}, 2\\. |^1\\. [^.]{1,120}$");
 
@@ -40,6 +45,7 @@ final class ToldSentences {
     private final LeadSentences lead;
     private final Quotable quotable;
     private final Optional<String> meta;
+
     private final List<Told> found;
     private final List<Told> told;
 
@@ -64,6 +70,11 @@ final class ToldSentences {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
             }
         }
+        if (told.stream().noneMatch(own -> own.score() >= ENOUGH)) {
+            site.oneLiners().sentencesAbout(page.url()).stream()
+                    .filter(text -> quotable.is(text) && Note.says(text, subject))
+                    .forEach(text -> told.add(new Told(text, score.of(text, 0), 0)));
+        }
         return told.stream()
                 .sorted(Comparator.comparingDouble(Told::score).reversed())
                 .toList();
@@ -84,8 +95,16 @@ final class ToldSentences {
         return told.stream()
                 .filter(text -> !used.contains(TextKey.of(text.text())))
                 .findFirst()
-                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best, used))
+                .map(best -> standsAlone(best) ? best : followed(best, used))
                 .filter(text -> !used.contains(TextKey.of(text.text())));
+    }
+
+    /** Whether a text is a description that needs no second sentence: not just the page's first one, or it tells enough. */
+    private boolean standsAlone(Told best) {
+        return meta.filter(best.text()::equals).isPresent()
+                && (best.score() >= ENOUGH
+                        || !isFirstLine(best.text())
+                        || lead.sentences(best.text()).size() > 1);
     }
 
     /** Whether the page begins with its description. */
@@ -99,12 +118,15 @@ final class ToldSentences {
     private Told followed(Told first, Set<String> used) {
         var known = TextKey.of(first.text());
         int room = wide(SENTENCES_MAX, first.text()) - first.text().length();
+        boolean copied = meta.filter(first.text()::equals).isPresent();
+        double least = copied ? ADDING_TO_COPY : SentenceScore.ADDING;
         return found.stream()
                 .filter(told -> !used.contains(TextKey.of(told.text())))
                 .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
                         && told.text().length() < room)
+                .filter(told -> !score.isSerial(told.text()))
                 .map(told -> told.after(first))
-                .filter(told -> told.score() >= SentenceScore.ADDING && !known.contains(TextKey.of(told.text())))
+                .filter(told -> told.score() >= least && !known.contains(TextKey.of(told.text())))
                 .max(Comparator.comparingDouble(Told::score))
                 .map(second -> first.with(second))
                 .orElse(first);

@@ -51,6 +51,8 @@ final class Topics {
     /** Of names that differ in their numbers only, more tell nothing: "Belt 14; Belt 17; Belt 16; Belt 13". */
     private static final int NUMBERED_MAX = 3;
 
+    private static final String SEPARATOR = "; ";
+
     private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 
     /** With fewer than these a page is hardly about anything else than its description says. */
@@ -134,46 +136,66 @@ final class Topics {
 
     /** Joins those of the names, in the page's order, and of the page's words that tell the most for their length. */
     Optional<String> joined(List<String> names, int charactersMax, String said) {
-        var left = new ArrayList<>(names.stream().map(this::ofName).toList());
-        left.addAll(ownWords);
-        var known = keys(said + " " + subject.title());
-        var taken = new LinkedHashSet<String>();
-        int room = charactersMax;
-        int once = 0;
-        while (!left.isEmpty() && taken.size() < TOPICS_MAX) {
-            var best = left.stream()
-                    .max(Comparator.comparingDouble(candidate -> candidate.news(known)))
-                    .get();
-            left.remove(best);
-            if (best.value(known) < VALUE_MIN) {
-                break;
-            }
-            if (best.once() && once == ONCE_MAX) {
-                continue;
-            }
-            if (best.text().length() + 2 <= room) {
-                room -= best.text().length() + 2;
-                taken.add(best.text());
-                once += best.once() ? 1 : 0;
-                known.addAll(best.values().keySet());
-            }
+        var line = new Line(charactersMax);
+        line.fill(names, said);
+        if (said.isEmpty() && charactersMax - line.room < Note.CHARACTERS_MIN) {
+            line.fillWithSeries(names);
         }
-        if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
-            // Such names may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
-            var series = new HashMap<String, Integer>();
-            for (var name : names) {
-                boolean more = series.merge(DIGITS.matcher(name).replaceAll("#"), 1, Integer::sum) <= NUMBERED_MAX;
-                if (more && name.length() + 2 <= room && taken.add(name)) {
-                    room -= name.length() + 2;
-                }
-            }
-        }
-        if (!said.isEmpty() && taken.size() == 1 && once == 1) {
+        if (!said.isEmpty() && line.taken.size() == 1 && line.once == 1) {
             return Optional.empty();
         }
         return Stream.concat(
-                        names.stream().filter(taken::contains), taken.stream().filter(text -> !names.contains(text)))
-                .reduce((one, other) -> one + "; " + other);
+                        names.stream().filter(line.taken::contains),
+                        line.taken.stream().filter(text -> !names.contains(text)))
+                .reduce((one, other) -> one + SEPARATOR + other);
+    }
+
+    /** The topics taken so far, and the characters left for more. */
+    private final class Line {
+        private final Set<String> taken = new LinkedHashSet<>();
+        private int room;
+        private int once;
+
+        Line(int charactersMax) {
+            room = charactersMax;
+        }
+
+        private boolean take(String text) {
+            int length = text.length() + SEPARATOR.length();
+            boolean taking = length <= room && taken.add(text);
+            room -= taking ? length : 0;
+            return taking;
+        }
+
+        /** Takes, one after another, what tells the most beyond what has been said. */
+        void fill(List<String> names, String said) {
+            var left = new ArrayList<>(names.stream().map(Topics.this::ofName).toList());
+            left.addAll(ownWords);
+            var known = keys(said + " " + subject.title());
+            while (!left.isEmpty() && taken.size() < TOPICS_MAX) {
+                var best = left.stream()
+                        .max(Comparator.comparingDouble(candidate -> candidate.news(known)))
+                        .get();
+                left.remove(best);
+                if (best.value(known) < VALUE_MIN) {
+                    return;
+                }
+                if (!(best.once() && once == ONCE_MAX) && take(best.text())) {
+                    once += best.once() ? 1 : 0;
+                    known.addAll(best.values().keySet());
+                }
+            }
+        }
+
+        /** Takes names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2". */
+        void fillWithSeries(List<String> names) {
+            var series = new HashMap<String, Integer>();
+            for (var name : names) {
+                if (series.merge(DIGITS.matcher(name).replaceAll("#"), 1, Integer::sum) <= NUMBERED_MAX) {
+                    take(name);
+                }
+            }
+        }
     }
 
     private Candidate ofName(String name) {

@@ -80,7 +80,7 @@ public final class Openings {
 
     /** The same of several words. */
     private static final Pattern CONTINUING = Pattern.compile(
-            "(?iU)^(?:for (?:example|instance)|that is(?=,)|in (?:our|my|the) (?:previous|last|earlier)|in (?:fact|addition|other words|this case|that case|short)|"
+            "(?iU)^(?:for (?:example|instance)|e\\.\\s?g|i\\.\\s?e|z\\.\\s?b|p\\.\\s?ej|that is(?=,)|in (?:our|my|the) (?:previous|last|earlier)|in (?:fact|addition|other words|this case|that case|short)|"
                     + "that said|as (?:shown|such|a result|mentioned|you can see|we (?:saw|have seen)|noted|before|always|usual)|"
                     + "we(?:['’]ve| have)? (?:already )?(?:saw|seen|covered|discussed|looked at|learned)|following this|after that|because of this|on the other hand|at (?:this|that) (?:point|stage|time)|to (?:do|achieve|fix) (?:this|that)|"
                     + "en effet|par exemple|de plus|en outre|par ailleurs|comme (?:vous|on|nous) |au contraire|dans ce cas|"
@@ -116,6 +116,9 @@ public final class Openings {
                     + "behandelt|erläutert|traite|aborde|rassemble|regroupe|trata|aborda|resume|reúne|tratta|spiega|illustra|"
                     + "raccoglie|fornece|mostra|revisa|tem a intenção|behandelt|omawia|wyjaśnia|охватывает|рассматривает|объясняет)\\b|^[この本]");
 
+    private static final Pattern GIVING = Pattern.compile(
+            "(?iU)(?:can|will (?:give|help|tell)|gives?|helps?|tells?|walks?|discute|omawia|gibt|hilft|donne|aide|da|ayuda) \\w");
+
     /** What a reader should know or have before he begins. */
     private static final Pattern PREREQUISITE = Pattern.compile(
             "(?iU)\\bassum(?:es?|ing) (?:that )?(?:you|the reader|familiarity|some|a (?:basic|working))\\b|"
@@ -140,6 +143,13 @@ public final class Openings {
         return SELF.matcher(sentence).find()
                 && (defines(sentence) || TREATING.matcher(sentence).find())
                 && !presupposes(sentence);
+    }
+
+    /** Whether what is said of something begins with what it explains, gives or is: "shows you how". */
+    public static boolean isPredicate(String text) {
+        return DEFINING.matcher(text).lookingAt()
+                || TREATING.matcher(text).lookingAt()
+                || GIVING.matcher(text).lookingAt();
     }
 
     /** Whether a sentence says what a reader should know or have before he begins. */

@@ -2,10 +2,12 @@ package dev.incipit.fetch.wire;
 
 import dev.incipit.fetch.FetchFailure;
 import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.GzipMembers;
 import io.helidon.common.buffers.DataReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -14,7 +16,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Semaphore;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.brotli.dec.BrotliInputStream;
@@ -25,6 +26,10 @@ public final class ContentDecoder {
     private static final int CODINGS_MAX = 2;
 
     private static final int BUFFER_BYTES = 16 * 1024;
+
+    /** What a decoder may read before it gives the octets that are asked for. */
+    private static final int READ_AHEAD_BYTES = 64 * 1024;
+
     private static final String BROTLI = "br";
 
     /** A brotli window may take 16 MiB (RFC 7932 §9.1), so few are open at once, and none while octets are waited for. */
@@ -75,7 +80,7 @@ public final class ContentDecoder {
             throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;
-        try (var decoded = decoded(raw, codings)) {
+        try (var decoded = decoded(raw, codings, bounds.readMax() + READ_AHEAD_BYTES)) {
             more = copy(decoded, out, bounds);
         } catch (EOFException early) {
             // A coding that ends too early is a cut body, also before its first octet.
@@ -129,7 +134,7 @@ public final class ContentDecoder {
     }
 
     /** The body without its codings; closing it gives back what they hold. */
-    private static InputStream decoded(InputStream raw, List<String> codings) throws IOException {
+    private static InputStream decoded(InputStream raw, List<String> codings, long encodedMax) throws IOException {
         var begun = new PushbackInputStream(raw);
         int first = begun.read();
         if (first < 0) {
@@ -141,8 +146,9 @@ public final class ContentDecoder {
         boolean known = false;
         try {
             for (var coding : codings.reversed()) {
+                in = new Encoded(in, encodedMax);
                 in = switch (coding) {
-                    case "gzip", "x-gzip" -> new GZIPInputStream(in, BUFFER_BYTES);
+                    case "gzip", "x-gzip" -> new GzipMembers(in);
                     case "deflate" -> inflated(in);
                     case BROTLI -> new BrotliInputStream(in);
                     default -> throw broken("unknown content coding");
@@ -165,6 +171,35 @@ public final class ContentDecoder {
         boolean zlib =
                 start.length == 2 && (start[0] & 0x0F) == 8 && ((start[0] & 0xFF) << 8 | (start[1] & 0xFF)) % 31 == 0;
         return new Inflated(peeked, new Inflater(!zlib));
+    }
+
+    /** Octets of a coding: no more of them than may come out of it, since a coding can go on for ever and say nothing. */
+    private static final class Encoded extends FilterInputStream {
+        private long left;
+
+        Encoded(InputStream in, long bytesMax) {
+            super(in);
+            left = bytesMax;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return counted(super.read(), 1);
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            int count = super.read(target, offset, length);
+            return counted(count, count);
+        }
+
+        private int counted(int result, int count) throws FetchFailure {
+            left -= result < 0 ? 0 : count;
+            if (left < 0) {
+                throw new FetchFailure(FetchOutcome.Cause.TOO_LARGE, "too large");
+            }
+            return result;
+        }
     }
 
     /** Inflated octets; closing it ends the inflater, whose native memory the collector does not see. */

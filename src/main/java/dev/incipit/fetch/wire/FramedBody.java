@@ -16,12 +16,18 @@ final class FramedBody extends InputStream {
     private static final int DISCARDED_BYTES_MAX = 65_536;
     private static final int CHUNK_LINE_BYTES_MAX = 1_024;
     private static final int CHUNK_DIGITS_MAX = 15;
+
+    /** What the lines of chunks may take beyond the octets between them: ten thousand chunks of one octet. */
+    private static final int CHUNK_LINES_BYTES_MAX = 65_536;
+
     private static final int TRAILERS_MAX = 50;
     private static final int TRAILER_BYTES_MAX = 8_192;
 
     private final DataReader reader;
     private final ResponseHead.Framing framing;
     private long left;
+    private long copied;
+    private long chunkLines;
     private boolean firstChunk = true;
     private boolean ended;
     private boolean cut;
@@ -78,6 +84,7 @@ final class FramedBody extends InputStream {
             count = (int) Math.min(count, left);
             left -= count;
         }
+        copied += count;
         byte[] octets = reader.readBytes(count);
         CostMeter.current().read(count);
         System.arraycopy(octets, 0, target, offset, count);
@@ -91,6 +98,10 @@ final class FramedBody extends InputStream {
         }
         firstChunk = false;
         var line = line(CHUNK_LINE_BYTES_MAX);
+        chunkLines += line.length() + 2;
+        if (chunkLines > CHUNK_LINES_BYTES_MAX + copied) {
+            throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "chunks of next to nothing");
+        }
         int semicolon = line.indexOf(';');
         var digits = (semicolon < 0 ? line : line.substring(0, semicolon)).strip();
         boolean number = !digits.isEmpty()

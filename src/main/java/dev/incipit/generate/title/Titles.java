@@ -5,7 +5,6 @@ import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,17 +40,15 @@ public final class Titles {
     /** The last parts of several titles, which name a part of the site. */
     private final Set<String> repeatedEnds;
 
-    private final List<String> siteSegments = new ArrayList<>();
+    private final List<String> siteSegments;
     private final Set<String> ofHomesTitle;
     private final WebUrl home;
-    private final int pages;
     private final Optional<String> homeLinks;
     private final String site;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
     /** Reads the titles of a site, whose home page comes first. */
     public Titles(List<CrawledPage> pages) {
-        this.pages = pages.size();
         this.home = pages.getFirst().url();
         var segments = new HashMap<String, Integer>();
         var headings = new HashMap<String, Integer>();
@@ -77,21 +74,18 @@ public final class Titles {
         ofHomesTitle = TitleParts.of(quotableTitle(pages.getFirst().page())).stream()
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
-        commonSegments = common(segments);
-        commonHeadings = common(headings);
-        repeatedEnds = ends.entrySet().stream()
-                .filter(entry -> entry.getValue() >= COMMON_PAGES_MIN)
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
-        segments.entrySet().stream()
-                .filter(entry -> commonSegments.contains(entry.getKey())
-                        && TitleParts.hasLetter(entry.getKey())
-                        && !isGeneric(entry.getKey())
-                        && (ofHomesTitle.contains(entry.getKey()) || beside.contains(entry.getKey())))
-                .sorted(Map.Entry.<String, Integer>comparingByValue()
-                        .thenComparing(Map.Entry.comparingByKey())
+        int share = Math.max(COMMON_PAGES_MIN, (pages.size() + COMMON_SHARE - 1) / COMMON_SHARE);
+        commonSegments = countedAtLeast(share, segments);
+        commonHeadings = countedAtLeast(share, headings);
+        repeatedEnds = countedAtLeast(COMMON_PAGES_MIN, ends);
+        siteSegments = commonSegments.stream()
+                .filter(segment -> TitleParts.hasLetter(segment) && !isGeneric(segment))
+                .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
+                .sorted(Comparator.<String, Integer>comparing(segments::get)
+                        .thenComparing(Comparator.naturalOrder())
                         .reversed())
-                .forEach(entry -> siteSegments.add(spelled.get(entry.getKey())));
+                .map(spelled::get)
+                .toList();
         site = siteName(pages.getFirst().page(), home.host());
     }
 
@@ -267,8 +261,7 @@ public final class Titles {
                         .thenComparingInt(String::length));
     }
 
-    private Set<String> common(Map<String, Integer> counts) {
-        var least = Math.max(COMMON_PAGES_MIN, (pages + COMMON_SHARE - 1) / COMMON_SHARE);
+    private static Set<String> countedAtLeast(int least, Map<String, Integer> counts) {
         return counts.entrySet().stream()
                 .filter(entry -> entry.getValue() >= least)
                 .map(Map.Entry::getKey)

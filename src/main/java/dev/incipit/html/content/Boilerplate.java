@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /** Elements that are never content, on any page. */
 final class Boilerplate {
@@ -21,6 +23,12 @@ final class Boilerplate {
     private static final Set<String> FURNITURE_ROLES = Words.table("""
             navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
             tooltip status""");
+
+    private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
+    private static final Pattern LABEL = Pattern.compile("\\p{L}[^:]{1,28}:(?: .{1,80})?");
+    private static final int LABEL_LEVELS = 4;
+    private static final int FACTS_MIN = 3;
+    private static final int ELEMENTS_MAX = 100;
 
     private static final List<String> ROOTS = List.of("main, [role=main]", "article");
     /** Length in characters from which a noscript text is more than a request to enable scripts. */
@@ -99,10 +107,32 @@ final class Boilerplate {
                 && element.closest("li") != null;
     }
 
-    /** A button that is a tab stays, because it names its panel. */
+    /** A button that is a tab stays, because it names its panel; so do the facts beside the picture of a place or a project. */
     private static boolean isFurniture(Element element) {
         return (FURNITURE_TAGS.contains(element.normalName())
-                        && !element.attr("role").equals("tab"))
+                        && !element.attr("role").equals("tab")
+                        && !(element.nameIs("aside") && isOfFacts(element)))
                 || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether a box has labels before values: "Category: Harbour". Looks at its first elements. */
+    private static boolean isOfFacts(Element box) {
+        return box.stream()
+                        .limit(ELEMENTS_MAX)
+                        .filter(element -> FIELD_TAGS.contains(element.normalName()))
+                        .filter(field -> field.nameIs("dt")
+                                || LABEL.matcher(beginning(field)).matches())
+                        .limit(FACTS_MIN)
+                        .count()
+                == FACTS_MIN;
+    }
+
+    /** The first text of an element, a few levels deep. */
+    private static String beginning(Element element) {
+        Node first = element;
+        for (int level = 0; level < LABEL_LEVELS && first instanceof Element; level++) {
+            first = first.childNodeSize() == 0 ? null : first.childNode(0);
+        }
+        return first instanceof TextNode text ? text.text().strip() : "";
     }
 }

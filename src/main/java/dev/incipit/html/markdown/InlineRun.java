@@ -1,7 +1,6 @@
 package dev.incipit.html.markdown;
 
 import dev.incipit.html.visible.VisibleText;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -190,107 +189,6 @@ final class InlineRun {
 
     /** The run as Markdown for a place of this shape; lines end in {@code \n}. */
     String markdown(InlineShape shape) {
-        return new InlineWriter(shape).write(settled(shape));
-    }
-
-    /**
-     * The pieces with single spaces outside marks, without empty marks, and with adjacent code and adjacent marks of the same
-     * kind merged.
-     */
-    private List<Piece> settled(InlineShape shape) {
-        var out = new Settled();
-        var waiting = new ArrayDeque<Piece>();
-        boolean begun = false;
-        boolean blank = false;
-        boolean broken = false;
-        for (var piece : pieces) {
-            switch (piece.kind) {
-                case OPEN -> {
-                    if (piece.link || !shape.plainMarks()) {
-                        waiting.addLast(piece);
-                    }
-                }
-                case CLOSE -> {
-                    if (!waiting.isEmpty() && waiting.peekLast().pairs(piece)) {
-                        waiting.removeLast();
-                    } else if (piece.link || !shape.plainMarks()) {
-                        out.add(piece);
-                    }
-                }
-                case BREAK -> {
-                    broken |= shape.breaks();
-                    blank = true;
-                }
-                default -> {
-                    var words = piece.text;
-                    boolean text = piece.kind == Kind.TEXT;
-                    if (text && words.startsWith(" ")) {
-                        blank = true;
-                        words = words.substring(1);
-                    }
-                    if (!words.isEmpty()) {
-                        boolean tail = text && words.endsWith(" ");
-                        var body = tail ? words.substring(0, words.length() - 1) : words;
-                        if (begun && (blank || broken)) {
-                            out.add(new Piece(broken ? Kind.BREAK : Kind.TEXT, broken ? "\n" : " ", false));
-                        }
-                        openWaiting(out, waiting);
-                        out.append(piece.kind, body);
-                        begun = true;
-                        broken = false;
-                        blank = tail;
-                    }
-                }
-            }
-        }
-        return out.pieces();
-    }
-
-    private static void openWaiting(Settled out, ArrayDeque<Piece> waiting) {
-        while (!waiting.isEmpty()) {
-            var open = waiting.removeFirst();
-            if (open.link || !out.reopened(open)) {
-                out.add(open);
-            }
-        }
-    }
-
-    /** A list of pieces that joins the text of adjacent ones. */
-    private static final class Settled {
-        private record Part(Piece piece, StringBuilder words) {
-            Piece whole() {
-                return new Piece(piece.kind, words.isEmpty() ? piece.text : piece.text + words, piece.link);
-            }
-        }
-
-        private final List<Part> parts = new ArrayList<>();
-
-        void add(Piece piece) {
-            parts.add(new Part(piece, new StringBuilder(0)));
-        }
-
-        /** Appends the text to the last piece if that is of the same kind. */
-        void append(Kind kind, String words) {
-            boolean joins =
-                    (kind == Kind.CODE || kind == Kind.TEXT) && !parts.isEmpty() && parts.getLast().piece.kind == kind;
-            if (joins) {
-                parts.getLast().words.append(words);
-            } else {
-                add(new Piece(kind, words, false));
-            }
-        }
-
-        /** Removes the last piece if it closes a mark that {@code open} would open again; false if it does not. */
-        boolean reopened(Piece open) {
-            boolean closed = !parts.isEmpty() && open.pairs(parts.getLast().piece);
-            if (closed) {
-                parts.removeLast();
-            }
-            return closed;
-        }
-
-        List<Piece> pieces() {
-            return parts.stream().map(Part::whole).toList();
-        }
+        return new InlineWriter(shape).write(SettledPieces.of(pieces, shape));
     }
 }

@@ -95,16 +95,14 @@ public final class MarkdownRenderer implements NodeFilter {
     }
 
     private FilterResult table(Element element) {
+        paragraph.flush();
         if (sink instanceof CellWriter) {
-            paragraph.flush();
             return FilterResult.CONTINUE;
         }
         var grid = TableGrid.of(element);
         if (!grid.isData()) {
-            paragraph.flush();
             return FilterResult.CONTINUE;
         }
-        paragraph.flush();
         grid.caption().ifPresent(caption -> {
             paragraph.run().text(caption);
             paragraph.flush();
@@ -140,32 +138,8 @@ public final class MarkdownRenderer implements NodeFilter {
                 paragraph.flush();
                 paragraph.mark(element);
             }
-            case "ul", "ol", "menu" -> {
-                paragraph.flush();
-                sink.openList(element.nameIs("ol"), ListShape.start(element), ListShape.isTight(element));
-            }
-            case "li" -> {
-                paragraph.flush();
-                if (!ListShape.isInList(element)) {
-                    sink.openList(false, 1, true);
-                }
-                sink.openItem();
-            }
-            case "blockquote" -> {
-                paragraph.flush();
-                sink.openQuote();
-            }
-            case Simplifier.NOTE -> {
-                paragraph.flush();
-                sink.openNote(element.attr("label"));
-            }
-            case "a" -> {
-                var href = element.attr("href");
-                boolean toItself = paragraph.isHeading() && href.startsWith("#");
-                if (!toItself) {
-                    base.written(href).ifPresent(address -> paragraph.link(element, address));
-                }
-            }
+            case "ul", "ol", "menu", "li", "blockquote", Simplifier.NOTE -> openContainer(element);
+            case "a" -> openLink(element);
             case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.before(element));
             default -> {
                 if (ParagraphBuilder.isMark(element)) {
@@ -176,6 +150,29 @@ public final class MarkdownRenderer implements NodeFilter {
             }
         }
         return FilterResult.CONTINUE;
+    }
+
+    private void openContainer(Element element) {
+        paragraph.flush();
+        switch (element.normalName()) {
+            case "li" -> {
+                if (!ListShape.isInList(element)) {
+                    sink.openList(false, 1, true);
+                }
+                sink.openItem();
+            }
+            case "blockquote" -> sink.openQuote();
+            case Simplifier.NOTE -> sink.openNote(element.attr("label"));
+            default -> sink.openList(element.nameIs("ol"), ListShape.start(element), ListShape.isTight(element));
+        }
+    }
+
+    /** A link of a heading to itself is not written. */
+    private void openLink(Element element) {
+        var href = element.attr("href");
+        if (!paragraph.isHeading() || !href.startsWith("#")) {
+            base.written(href).ifPresent(address -> paragraph.link(element, address));
+        }
     }
 
     /** A paragraph at the start of a definition continues the line of its term. */
@@ -211,31 +208,34 @@ public final class MarkdownRenderer implements NodeFilter {
         switch (element.normalName()) {
             case "dl" -> definitions.close();
             case "li" -> {
-                paragraph.flush();
-                sink.close();
+                closeContainer();
                 if (!ListShape.isInList(element)) {
                     sink.close();
                 }
             }
-            case "ul", "ol", "menu", "blockquote", Simplifier.NOTE -> {
-                paragraph.flush();
-                sink.close();
-            }
+            case "ul", "ol", "menu", "blockquote", Simplifier.NOTE -> closeContainer();
             case "dd" -> definitions.endDefinition();
             case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.after(element));
-            default -> {
-                if (paragraph.close(element)) {
-                    if (element.nameIs(Simplifier.TITLE)) {
-                        paragraph.flush();
-                    }
-                } else if (isBlock(element) && paragraph.isHeading()) {
-                    paragraph.run().text(" ");
-                } else if (isBlock(element)) {
-                    paragraph.flush();
-                }
-            }
+            default -> closeMarkOrBlock(element);
         }
         return FilterResult.CONTINUE;
+    }
+
+    private void closeContainer() {
+        paragraph.flush();
+        sink.close();
+    }
+
+    private void closeMarkOrBlock(Element element) {
+        if (paragraph.close(element)) {
+            if (element.nameIs(Simplifier.TITLE)) {
+                paragraph.flush();
+            }
+        } else if (isBlock(element) && paragraph.isHeading()) {
+            paragraph.run().text(" ");
+        } else if (isBlock(element)) {
+            paragraph.flush();
+        }
     }
 
     private static boolean isBlock(Element element) {

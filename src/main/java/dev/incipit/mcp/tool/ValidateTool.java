@@ -14,7 +14,7 @@ final class ValidateTool {
         return Results.of(report, text(report));
     }
 
-    private static String text(ObjectNode report) {
+    static String text(ObjectNode report) {
         var text = new StringBuilder("Status ")
                 .append(report.path("status").asText())
                 .append(": structure ")

@@ -103,8 +103,19 @@ final class ProviderPages {
     }
 
     private WebAnswer failed(PageRequest request, Reason reason) {
+        boolean signedIn = request.user().isPresent();
+        return Messages.page(
+                request,
+                status(reason),
+                signedIn ? provider.name() + " was not connected" : "Nobody was signed in by " + provider.name(),
+                sentence(reason),
+                signedIn ? WaysPages.PATH : "/login",
+                signedIn ? "Ways to sign in" : "Sign in");
+    }
+
+    private String sentence(Reason reason) {
         var name = provider.name();
-        var sentence = switch (reason) {
+        return switch (reason) {
             case TOO_MANY -> Messages.TOO_MANY;
             case WRONG_PASSWORD -> Messages.WRONG_PASSWORD;
             case OVER ->
@@ -122,26 +133,21 @@ final class ProviderPages {
                         + " on the page Account; otherwise ask whoever runs this service for one.";
             case TAKEN ->
                 "There is a login with your address, but it is not connected with " + name
-                        + ". Sign in with your password," + " then connect it on the page Account.";
+                        + ". Sign in with your password, then connect it on the page Account.";
             case UNCONFIRMED ->
                 name + " does not confirm an e-mail address of yours, so you cannot sign up by it. Sign up by mail.";
             case OTHERS ->
                 "This login of " + name
                         + " belongs to another user here, or you are connected with another one already.";
         };
-        var status = switch (reason) {
+    }
+
+    private static Status status(Reason reason) {
+        return switch (reason) {
             case TOO_MANY -> Status.TOO_MANY_REQUESTS_429;
             case UNREACHABLE -> Status.SERVICE_UNAVAILABLE_503;
             case WRONG -> Status.BAD_GATEWAY_502;
             case WRONG_PASSWORD, OVER, DENIED, UNKNOWN, TAKEN, UNCONFIRMED, OTHERS -> WebAnswer.UNPROCESSABLE;
         };
-        var signedIn = request.user().isPresent();
-        return Messages.page(
-                request,
-                status,
-                signedIn ? name + " was not connected" : "Nobody was signed in by " + name,
-                sentence,
-                signedIn ? WaysPages.PATH : "/login",
-                signedIn ? "Ways to sign in" : "Sign in");
     }
 }

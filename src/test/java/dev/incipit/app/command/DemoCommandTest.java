@@ -77,7 +77,7 @@ final class DemoCommandTest {
     @Test
     void trainingLeavesNoFiles() throws IOException {
         var before = temporary();
-        var session = Session.of("train");
+        var session = Session.of("train", "commands");
         assertEquals(0, session.code(), session.error());
         assertEquals(before, temporary());
     }

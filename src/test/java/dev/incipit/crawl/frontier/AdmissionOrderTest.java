@@ -10,10 +10,26 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 final class AdmissionOrderTest {
-    private final AdmissionOrder order = new AdmissionOrder(2, Duration.ZERO);
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    private final AtomicLong clock = new AtomicLong();
+    private final AdmissionOrder order = new AdmissionOrder(2, PATIENCE, clock::get);
+
+    private void pass(Duration time) {
+        clock.addAndGet(time.toNanos());
+    }
+
+    /** Whether the next answer is overtaken when it has held up the others that long. */
+    private boolean isOvertakenAfter(Duration time) {
+        order.lookAround(true);
+        pass(time);
+        order.lookAround(true);
+        return order.isQuiet();
+    }
 
     private static PageAnswer answer(int number) {
         var url = WebUrl.parse("https://example.org/" + number).orElseThrow();
@@ -57,12 +73,44 @@ final class AdmissionOrderTest {
     void anAnswerThatHoldsOthersUpIsOvertakenAndSettledLate() {
         order.admit(true);
         order.lookAround(false);
+        pass(PATIENCE.multipliedBy(2));
         order.lookAround(false);
         assertFalse(order.isQuiet());
-        order.lookAround(true);
-        order.lookAround(true);
-        assertTrue(order.isQuiet());
+        assertTrue(isOvertakenAfter(PATIENCE.plusNanos(1)));
         order.arrive(0, answer(0));
         assertEquals(0, order.settle().orElseThrow().bytes());
+    }
+
+    @Test
+    void noAnswerIsLateBeforeThePatienceEnds() {
+        order.admit(true);
+        assertFalse(isOvertakenAfter(PATIENCE));
+    }
+
+    @Test
+    void whereAllAnswersTakeLongNoneIsLateSoSoon() {
+        order.admit(true);
+        order.admit(false);
+        pass(PATIENCE);
+        order.arrive(1, answer(1));
+        assertFalse(isOvertakenAfter(PATIENCE.multipliedBy(3)));
+        assertTrue(isOvertakenAfter(Duration.ofNanos(1)));
+    }
+
+    @Test
+    void patienceEndsHoweverLongTheOthersTook() {
+        order.admit(true);
+        order.admit(false);
+        pass(PATIENCE.multipliedBy(100));
+        order.arrive(1, answer(1));
+        assertTrue(isOvertakenAfter(PATIENCE.multipliedBy(4).plusNanos(1)));
+    }
+
+    @Test
+    void aQuickSiteWaitsNoLonger() {
+        order.admit(true);
+        order.admit(false);
+        order.arrive(1, answer(1));
+        assertTrue(isOvertakenAfter(PATIENCE.plusNanos(1)));
     }
 }

@@ -1,7 +1,9 @@
 package dev.incipit.crawl.seeds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.crawl.page.Readings;
 import dev.incipit.url.WebUrl;
 import java.util.List;
@@ -48,6 +50,14 @@ final class LlmsTxtLinksTest {
         assertEquals(List.of("/b"), links("[A](/a\n) [B](/b)"));
         assertEquals(List.of(), links("[A](/" + "a".repeat(2_048) + ")"));
         assertEquals(1, links("[A](/" + "a".repeat(2_000) + ")").size());
+    }
+
+    @Test
+    void aTargetIsLookedForUpToTheNextLinkOnly() throws Throwable {
+        assertEquals(List.of("/b"), links("[A](/a [B](/b)"));
+        var text = "](".repeat(500_000) + ")";
+        var took = ProcessorTime.of(() -> links(text));
+        assertTrue(took.toMillis() < 200, () -> "took " + took);
     }
 
     @Test

@@ -3,11 +3,14 @@ package dev.incipit.crawl.seeds;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import dev.incipit.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -70,15 +73,15 @@ final class SitemapReaderTest {
         }
         assertEquals(
                 List.of("https://e.com/a"),
-                locations(reader.read(packed.toByteArray()).pages()));
+                locations(read(reader, packed.toByteArray()).pages()));
     }
 
     @Test
-    void anotherEncodingIsTheParsersMatter() {
+    void anotherEncodingIsRead() {
         var text = "<?xml version='1.0' encoding='UTF-16'?><urlset><url><loc>https://e.com/a</loc></url></urlset>";
         assertEquals(
                 List.of("https://e.com/a"),
-                locations(reader.read(text.getBytes(Charset.forName("UTF-16"))).pages()));
+                locations(read(reader, text.getBytes(Charset.forName("UTF-16"))).pages()));
     }
 
     @Test
@@ -114,8 +117,8 @@ final class SitemapReaderTest {
     void boundsHoldForAddressesBytesNestingAndText() throws IOException {
         var many = "<urlset>" + "<url><loc>https://e.com/a</loc></url>".repeat(100) + "</urlset>";
         assertEquals(
-                10, new SitemapReader(10, 1_000_000).read(bytes(many)).pages().size());
-        assertTrue(new SitemapReader(1_000, 500).read(bytes(many)).pages().size() < 20);
+                10, read(new SitemapReader(10, 1_000_000), bytes(many)).pages().size());
+        assertTrue(read(new SitemapReader(1_000, 500), bytes(many)).pages().size() < 20);
         assertTrue(read("<a>".repeat(100_000)).pages().isEmpty());
         assertTrue(read("<urlset><url><loc>https://e.com/" + "x".repeat(5_000_000) + "</loc></url></urlset>")
                 .pages()
@@ -127,7 +130,44 @@ final class SitemapReaderTest {
                 out.write(zeros);
             }
         }
-        assertTrue(reader.read(packed.toByteArray()).pages().isEmpty());
+        assertTrue(read(reader, packed.toByteArray()).pages().isEmpty());
+    }
+
+    /** Fifty kilobytes of each of these become fifty megabytes, and fifty such files are read at the same time. */
+    @Test
+    void whatListsNothingIsNeitherKeptNorReadToItsEnd() throws Throwable {
+        for (var junk : List.of(
+                "<urlset><!-- ",
+                "<urlset a='",
+                "<urlset a",
+                "<?a ",
+                "<!DOCTYPE a [ ",
+                "<![CDATA[",
+                " ",
+                "http://e",
+                "<a>&")) {
+            var packed = new ByteArrayOutputStream();
+            try (var out = new GZIPOutputStream(packed)) {
+                out.write(bytes(junk));
+                var letters = bytes("b".repeat(1 << 20));
+                for (int i = 0; i < 50; i++) {
+                    out.write(letters);
+                }
+            }
+            var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            long before = threads.getCurrentThreadAllocatedBytes();
+            assertTrue(read(reader, packed.toByteArray()).pages().isEmpty());
+            long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+            assertTrue(allocated < 4 << 20, () -> junk + " took " + allocated + " bytes");
+        }
+    }
+
+    @Test
+    void anAddressWithABareAmpersandIsRead() {
+        assertEquals(
+                List.of("https://e.com/?a=1&b=2"),
+                locations(read("<urlset><url><loc>https://e.com/?a=1&b=2</loc></url></urlset>")
+                        .pages()));
     }
 
     @Test
@@ -139,14 +179,22 @@ final class SitemapReaderTest {
             if (body.length > 0 && i % 2 == 0) {
                 body[0] = '<';
             }
-            reader.read(body);
+            read(reader, body);
         }
-        assertTrue(reader.read(new byte[0]).pages().isEmpty());
+        assertTrue(read(reader, new byte[0]).pages().isEmpty());
     }
 
-    private SitemapReader.SitemapFile read(String text) {
-        return reader.read(bytes(text));
+    private Listed read(String text) {
+        return read(reader, bytes(text));
     }
+
+    private static Listed read(SitemapReader reader, byte[] body) {
+        var listed = new Listed(new ArrayList<>(), new ArrayList<>());
+        reader.read(body, entry -> (entry.sitemap() ? listed.sitemaps() : listed.pages()).add(entry));
+        return listed;
+    }
+
+    private record Listed(List<SitemapReader.Entry> pages, List<SitemapReader.Entry> sitemaps) {}
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);

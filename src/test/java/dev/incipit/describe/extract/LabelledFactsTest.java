@@ -93,4 +93,25 @@ final class LabelledFactsTest {
         assertFalse(
                 LabelledFacts.isIn("Note that it is so: Do not pull it. Otherwise: It breaks, and then it is gone."));
     }
+
+    @Test
+    void positionsAndWordsThatStandForAddressesAreNoFacts() {
+        assertEquals(
+                "Place: Brest; Phone: +33 298 00",
+                facts("<ul><li>Place: Brest<li>Phone:+33 298 00<li>Where: 48.390, -4.486<li>Site: Link</ul>")
+                        .orElseThrow());
+    }
+
+    @Test
+    void aFieldOfTheWholeSiteIsNoFactOfAPage() {
+        var site = new ReadSite();
+        for (int i = 1; i <= 6; i++) {
+            site.add(
+                    "/line-" + i,
+                    "Line " + i,
+                    "<ul><li>Bell: Tide<li>Depth: stone " + "abcdef".charAt(i - 1) + "reef<li>Place: "
+                            + (i == 1 ? "Brest" : "Cork") + "</ul>");
+        }
+        assertEquals("Depth: stone areef; Place: Brest", facts(site).orElseThrow());
+    }
 }

@@ -182,4 +182,42 @@ final class NoteTest {
                 .note("/harbour");
         assertFalse(note.endsWith(" or.") || note.endsWith("set."), note);
     }
+
+    @Test
+    void theNewsOfAReleaseSayWhatIsNewInIt() {
+        assertEquals(
+                "Faster pumps; Locks for gates; A quiet bell",
+                note("<h2>Faster pumps</h2><p>They run by night."
+                        + "<h2>Locks for gates</h2><p>They hold by day.<h2>A quiet bell</h2><p>It rings."));
+        assertEquals(
+                "Mend the pump of the lock; Upgrade the bell to bronze",
+                note("<ul><li>Released: 3 May 2026</ul><p>The fixes:"
+                        + "<ul><li><a href=https://tracker.example/12>SLUICE-12</a>: Mend the pump of the lock</li>"
+                        + "<li><a href=https://tracker.example/14>SLUICE-14</a> Upgrade the bell to bronze</li></ul>"));
+    }
+
+    /** Of the third release, which is announced as the others are. */
+    private static String note(String news) {
+        var site = new ReadSite();
+        for (int i = 1; i <= 4; i++) {
+            var title = "Sluice " + i + ".0 released";
+            var others = "<ul><li>Released: " + i + " May 2026</ul>";
+            var text = "<p>The team is happy to announce the release of Sluice " + i + ".0.</p>";
+            site.add("/" + i, title, text + (i == 3 ? news : others));
+        }
+        return site.note("/3");
+    }
+
+    @Test
+    void pagesOfOneSentenceAreToldApartByTheirFields() {
+        var site = new ReadSite();
+        for (var place : new String[] {"Brest", "Cork", "Delft", "Emden"}) {
+            site.add(
+                    "/" + place,
+                    place,
+                    "<p>A tour of the quays in " + place + " with a boat.</p><ul><li>Kind: harbour of " + place
+                            + "<li>Phone: +33 298 00</ul>");
+        }
+        assertEquals("Kind: harbour of Cork; Phone: +33 298 00", site.note("/Cork"));
+    }
 }

@@ -41,4 +41,30 @@ final class OneLinersTest {
                         "/mend",
                         "<ul><li><a href=/mend>mend</a>: <a href=/nets>1. The nets of boats</a>, <a href=/sails>2. The sails of boats</a></ul>"));
     }
+
+    @Test
+    void aSentenceWhoseSubjectIsTheLinkSaysWhatThePageExplains() {
+        assertEquals(
+                List.of("The mending guide shows you how nets are mended."),
+                sentencesAbout("<p>The <a href=/mend>mending guide</a> shows you how nets are mended. Read it."));
+        assertEquals(
+                List.of("mend gives you a rundown of all knots."),
+                sentencesAbout("<ul><li><a href=/mend><b>mend</b></a> gives you a rundown of all knots.</ul>"));
+    }
+
+    @Test
+    void aSentenceInWhichTheLinkStandsElsewhereOrThatIntroducesWhatFollowsIsNone() {
+        assertEquals(
+                List.of(), sentencesAbout("<p>Before the night, <a href=/mend>mending</a> shows you how nets hold."));
+        assertEquals(List.of(), sentencesAbout("<p><a href=/mend>Mending</a> was begun in the year of the storm."));
+        assertEquals(
+                List.of(), sentencesAbout("<p><a href=/mend>Mending</a> shows the way of the fathers of this place:"));
+    }
+
+    private static List<String> sentencesAbout(String text) {
+        var site = new ReadSite().add("/list", "List", text);
+        return site.texts()
+                .oneLiners()
+                .sentencesAbout(WebUrl.parse("https://example.com/mend").orElseThrow());
+    }
 }

@@ -18,8 +18,18 @@ final class ReadSite {
         return this;
     }
 
+    ReadSite add(String path, String title, String description, String content) {
+        pages.add(page(path, "<meta name=description content='" + description + "'>", title, content));
+        return this;
+    }
+
     static Page page(String path, String title, String content) {
-        var html = "<html lang=en><title>" + title + "</title><main><h1>" + title + "</h1>" + content + "</main>";
+        return page(path, "", title, content);
+    }
+
+    private static Page page(String path, String head, String title, String content) {
+        var html = "<html lang=en><title>" + title + "</title>" + head + "<main><h1>" + title + "</h1>" + content
+                + "</main>";
         return new PageReader()
                 .read(
                         WebUrl.parse("https://example.com" + path).orElseThrow(),

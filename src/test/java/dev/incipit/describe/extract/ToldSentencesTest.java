@@ -32,4 +32,36 @@ final class ToldSentencesTest {
         sentences().use(DEFINES + " (lamp; rocks)", used);
         assertEquals(TALK, sentences().best(used).orElseThrow().text());
     }
+
+    @Test
+    void aDescriptionThatIsTheFirstLineOfThePageIsFollowedByTheSentenceBehindIt() {
+        var problem = "People seldom trim a lamp because of the work.";
+        var answer = "Tide solves this by burning an oil in the lamp.";
+        assertEquals(problem + " " + answer, best(problem, "<p>" + problem + " " + answer));
+    }
+
+    @Test
+    void aDescriptionThatTellsEnoughIsNotFollowed() {
+        var meta = "The lamp oil is a trimmed light.";
+        assertEquals(meta, best(meta, "<p>" + meta + " A lamp shows ships where the trimmed rocks of the coast are."));
+    }
+
+    private static String best(String description, String text) {
+        var site = new ReadSite().add("/lamp", "Lamp oil", description, text);
+        var page = new DescribedPage("Lamp oil", site.pages().getFirst());
+        var texts = site.texts();
+        return new ToldSentences(
+                        page, texts, new LeadSentences(page, texts, Locale.ENGLISH), new SentenceScore(page, texts))
+                .best(Set.of())
+                .orElseThrow()
+                .text();
+    }
+
+    @Test
+    void whereAPageHasNoSentenceThatTellsEnoughAnotherPagesSentenceAboutItIsTaken() {
+        var site = new ReadSite()
+                .add("/lamp", "Lamp", "<p>There have been two of them in this place.")
+                .add("/list", "List", "<p>The <a href=/lamp>lamp</a> shows ships where the rocks of the coast are.");
+        assertEquals("The lamp shows ships where the rocks of the coast are.", site.note("/lamp"));
+    }
 }

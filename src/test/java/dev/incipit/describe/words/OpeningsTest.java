@@ -89,4 +89,13 @@ final class OpeningsTest {
     void aTextThatSaysWhatItIsAboutIsRecognised(String sentence, boolean introduces) {
         assertEquals(introduces, Openings.introduces(sentence));
     }
+
+    @Test
+    void aPredicateSaysWhatSomethingExplainsGivesOrIs() {
+        assertTrue(Openings.isPredicate("will show you a simple example"));
+        assertTrue(Openings.isPredicate("gives you a rundown"));
+        assertTrue(Openings.isPredicate("is a list of paths"));
+        assertFalse(Openings.isPredicate("was released in the spring"));
+        assertFalse(Openings.isPredicate("has the same keys, and it shows them"));
+    }
 }

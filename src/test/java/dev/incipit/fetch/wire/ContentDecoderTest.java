@@ -212,6 +212,48 @@ final class ContentDecoderTest {
         assertEquals(1, closed.get(), "the stream of a coding closes it when it gives its native memory back");
     }
 
+    /** Members without content, a header that goes on, and blocks without content: none of them gives an octet. */
+    @ParameterizedTest
+    @ValueSource(strings = {"members", "packed members", "name", "blocks"})
+    void aCodingThatSaysNothingIsLeft(String shape) throws Exception {
+        byte[] member = gzip(new byte[0]);
+        byte[] members = new byte[10_000_000];
+        for (int i = 0; i < members.length; i++) {
+            members[i] = member[i % member.length];
+        }
+        byte[] name = new byte[10_000_000];
+        Arrays.fill(name, (byte) 'n');
+        System.arraycopy(new byte[] {0x1F, (byte) 0x8B, 8, 8}, 0, name, 0, 4);
+        byte[] blocks = new byte[10_000_000];
+        for (int i = 0; i + 5 <= blocks.length; i += 5) {
+            blocks[i + 3] = (byte) 0xFF;
+            blocks[i + 4] = (byte) 0xFF;
+        }
+        var read = new AtomicInteger();
+        var body = body(
+                switch (shape) {
+                    case "members" -> members;
+                    case "packed members" -> gzip(members);
+                    case "name" -> name;
+                    default -> blocks;
+                });
+        var raw = new FilterInputStream(body) {
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                int count = super.read(target, offset, length);
+                read.addAndGet(count);
+                return count;
+            }
+        };
+        var codings = shape.equals("blocks")
+                ? List.of("deflate")
+                : shape.startsWith("p") ? List.of("gzip", "gzip") : List.of("gzip");
+        var lost = assertThrows(
+                FetchFailure.class, () -> decoder.decode(raw, false, body, codings, DecodedBody.Bounds.cutAt(100_000)));
+        assertEquals(Cause.TOO_LARGE, lost.kind());
+        assertTrue(read.get() < 200_000, () -> read + " octets read");
+    }
+
     /** Each inflater takes some 40 kB of native memory, which the collector does not see. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -84,6 +84,14 @@ final class FramedBodyTest {
         assertBroken("5\r\nhello\r\n0\r\n" + trailer + "\r\n\r\n");
     }
 
+    @Test
+    void chunksOfNextToNothingAreRefused() throws Exception {
+        var line = "1;" + "x".repeat(1_000) + "\r\na\r\n";
+        assertBroken(line.repeat(100));
+        assertBroken("1\r\na\r\n".repeat(40_000));
+        assertRead(body(Framing.CHUNKED, 0, "1\r\na\r\n".repeat(5_000) + "0\r\n\r\n"), "a".repeat(5_000), true, false);
+    }
+
     private static void assertBroken(String octets) {
         var body = body(Framing.CHUNKED, 0, octets);
         assertEquals(

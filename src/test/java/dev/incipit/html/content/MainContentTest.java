@@ -215,4 +215,19 @@ final class MainContentTest {
         Element found = content.find(Jsoup.parse(html), url);
         return found.text();
     }
+
+    @Test
+    void factsBesideTheTextOfASmallPageAreContentAndOtherSideBoxesAreNot() {
+        var facts = "<li><span>Category:</span>Harbour</li><li><b>Place:</b> Brest</li><li>Depth: 12 m</li>";
+        assertEquals(
+                "Quay Category:Harbour Place: Brest Depth: 12 m",
+                textOf("<section><h1>Quay</h1><aside><ul>" + facts + "</ul></aside></section>"));
+        assertEquals(
+                "Quay", textOf("<section><h1>Quay</h1><aside><ul><li>Brest<li>Cork<li>Isle</ul></aside></section>"));
+    }
+
+    @Test
+    void asidesInAsidesTakeLinearTime() {
+        assertEquals("Quay", textOf("<h1>Quay</h1>" + "<aside>".repeat(20_000)));
+    }
 }

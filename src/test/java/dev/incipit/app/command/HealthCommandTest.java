@@ -1,0 +1,55 @@
+package dev.incipit.app.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.incipit.app.terminal.Session;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Timeout(30)
+final class HealthCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Session health(String host, int port) throws IOException {
+        var config = Files.writeString(
+                folder.resolve("a.yaml"), "management:\n  host: \"" + host + "\"\n  port: " + port + "\n");
+        return Session.of("--config", config.toString(), "health");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200,127.0.0.1,0,ready", "200,0.0.0.0,0,ready", "503,127.0.0.1,1,not ready", "302,127.0.0.1,1,not ready"
+    })
+    void theServiceIsReadyIfItSaysSo(int status, String host, int code, String said) throws IOException {
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+        server.createContext("/health/ready", exchange -> {
+            exchange.sendResponseHeaders(status, -1);
+            exchange.close();
+        });
+        server.start();
+        try {
+            var session = health(host, server.getAddress().getPort());
+            assertEquals(code, session.code(), session.error());
+            assertEquals(said, session.out().strip());
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"127.0.0.1,127.0.0.1", "0.0.0.0,127.0.0.1", "::,127.0.0.1", "::1,[0:0:0:0:0:0:0:1]"})
+    void whereNothingListensTheAddressIsSaid(String host, String asked) throws IOException {
+        var session = health(host, 1);
+        assertEquals(1, session.code());
+        assertTrue(session.error().contains("No service answers at http://" + asked + ":1/"), session.error());
+    }
+}
