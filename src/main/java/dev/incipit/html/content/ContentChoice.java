@@ -90,6 +90,7 @@ final class ContentChoice {
         choice.closeGaps(cut);
         if (!facts.isForum()) {
             choice.keepCards(cut);
+            Panels.complete(blocks, scores, choice.kept, cut);
         }
         if (!facts.isForum() && !facts.isProduct()) {
             choice.keepTheLike(cut);
