@@ -49,7 +49,7 @@ final class TitleParts {
     private static void addParts(String title, List<String> segments) {
         for (var segment : SEPARATOR.split(title)) {
             if (!segment.isBlank()) {
-                segments.add(segment.strip());
+                segments.addAll(HomeWords.parted(segment.strip()));
             }
         }
     }
@@ -64,12 +64,15 @@ final class TitleParts {
                 : heading;
     }
 
-    /** Removes the site's name and a colon before the page's own: "Acme: the prices". */
+    /** Removes the site's name and the colon between it and the page's own: "Acme: the prices", "The prices: Acme". */
     static String withoutSite(String name, String siteName) {
         var prefix = siteName + ":";
+        var suffix = ": " + siteName;
         var own = name.regionMatches(true, 0, prefix, 0, prefix.length())
                 ? name.substring(prefix.length()).strip()
-                : "";
+                : name.endsWith(suffix)
+                        ? name.substring(0, name.length() - suffix.length()).strip()
+                        : "";
         return own.length() < OWN_MIN ? name : Character.toUpperCase(own.charAt(0)) + own.substring(1);
     }
 

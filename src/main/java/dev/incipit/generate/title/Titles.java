@@ -23,12 +23,6 @@ import java.util.stream.Stream;
 public final class Titles {
     static final int CHARACTERS_MAX = 100;
 
-    /** Names for a home page that do not say what the site is. */
-    private static final Set<String> GENERIC = Set.of("""
-            home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
-            welcome,willkommen,bienvenue,bienvenido,bienvenidos,benvenuti,welkom,hauptseite,main page,landing page,index,\
-            untitled,главная,首页,ホーム""".split(","));
-
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
     private static final int COMMON_PAGES_MIN = 3;
@@ -70,7 +64,7 @@ public final class Titles {
             own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
             metadata.heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
         }
-        homeLinks = HomeLinks.name(pages, home, text -> !isGeneric(text));
+        homeLinks = HomeLinks.name(pages, home, text -> !HomeWords.are(text));
         ofHomesTitle = TitleParts.of(quotableTitle(pages.getFirst().page())).stream()
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
@@ -79,7 +73,7 @@ public final class Titles {
         commonHeadings = countedAtLeast(share, headings);
         repeatedEnds = countedAtLeast(COMMON_PAGES_MIN, ends);
         siteSegments = commonSegments.stream()
-                .filter(segment -> TitleParts.hasLetter(segment) && !isGeneric(segment))
+                .filter(segment -> TitleParts.hasLetter(segment) && !HomeWords.are(segment))
                 .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
                 .sorted(Comparator.<String, Integer>comparing(segments::get)
                         .thenComparing(Comparator.naturalOrder())
@@ -113,11 +107,6 @@ public final class Titles {
         return HeadingMatch.letters(segment).length() > 2 && domainLetters.contains(HeadingMatch.letters(segment));
     }
 
-    /** Whether a name says no more than that this is a site's first page. */
-    private static boolean isGeneric(String name) {
-        return GENERIC.contains(TextKey.of(name));
-    }
-
     /** Returns the home page's name: from its heading or title, else the site's name; never "Home". */
     private String ofHome(Page home, String siteName) {
         var quotable = new Quotable(home);
@@ -125,11 +114,11 @@ public final class Titles {
         var title = quotableTitle(home);
         // "Home | Acme": with too few pages to recognise the site's part of a title, all of it would be the page's.
         var telling =
-                TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
+                TitleParts.of(title).stream().noneMatch(HomeWords::are) ? ownTitle(title) : Optional.<String>empty();
         // A heading without the site's name is a slogan, or the name of what the page shows first.
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> HeadingMatch.namesSite(name, siteName))
-                .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !isGeneric(name))
+                .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !HomeWords.are(name))
                 .map(name -> oneLine(TitleParts.parted(name, siteName)))
                 .filter(quotable::is)
                 .findFirst()
@@ -228,12 +217,12 @@ public final class Titles {
         var quotable = new Quotable(home);
         return home.metadata()
                 .siteName()
-                .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX && !isGeneric(name))
+                .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX && !HomeWords.are(name))
                 .filter(quotable::is)
                 .or(() -> siteSegment(domain).filter(quotable::is))
                 .or(() -> namingSegment(quotableTitle(home), domain).filter(quotable::is))
                 .or(() -> homeLinks.filter(quotable::is))
-                .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !isGeneric(heading)))
+                .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !HomeWords.are(heading)))
                 .map(Titles::oneLine)
                 .filter(quotable::is)
                 .map(TitleParts::withoutVersion)
@@ -256,7 +245,7 @@ public final class Titles {
     private static Optional<String> namingSegment(String title, String domain) {
         var letters = HeadingMatch.letters(domain);
         return TitleParts.of(title).stream()
-                .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !isGeneric(segment))
+                .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
                         .thenComparingInt(String::length));
     }

@@ -27,7 +27,12 @@ final class TitlePartsTest {
                 "Tides (Marrow (version 2))  ! Tides/Marrow (version 2)",
                 "Tides of f(x)               ! Tides of f(x)",
                 "Tides 1) and 2)             ! Tides 1) and 2)",
-                "Tides | | Marrow            ! Tides/Marrow"
+                "Tides | | Marrow            ! Tides/Marrow",
+                "Home: Marrow                ! Home/Marrow",
+                "Accueil : Marrow            ! Accueil/Marrow",
+                "首页：马罗                     ! 首页/马罗",
+                "Marrow: Startseite          ! Marrow/Startseite",
+                "Marrow: the tides           ! Marrow: the tides"
             })
     void aTitleIsPartedAtItsSeparators(String title, String parts) {
         assertEquals(List.of(parts.split("/")), TitleParts.of(title));
@@ -48,8 +53,9 @@ final class TitlePartsTest {
     }
 
     @Test
-    void theSitesNameAndAColonBeforeTheOwnNameAreLeftOut() {
+    void theSitesNameAndAColonBesideTheOwnNameAreLeftOut() {
         assertEquals("Les talks", TitleParts.withoutSite("CaenNet: les talks", "CaenNet"));
+        assertEquals("Les talks", TitleParts.withoutSite("Les talks: CaenNet", "CaenNet"));
         assertEquals("CaenNet", TitleParts.withoutSite("CaenNet", "CaenNet"));
         assertEquals("Nets: how to mend", TitleParts.withoutSite("Nets: how to mend", "CaenNet"));
     }
