@@ -62,6 +62,13 @@ public enum PageKind {
     /** {@code /page2}, {@code /page-2}: the second part of a list. */
     private static final Pattern LIST_PART = Pattern.compile("(?:page|pagina|seite|strona|sayfa)-?\\d{1,5}");
 
+    /** What software calls the folder of a letter of a list from A to Z: {@code /letter/B}. */
+    private static final Set<String> LETTER_FOLDERS = Words.table("""
+            anfangsbuchstabe bokstav buchstabe buchstaben harf initial initiale kirjain letra letter letters lettera lettre
+            litera""");
+
+    private static final Pattern LETTER = Pattern.compile("\\p{L}|0-9");
+
     /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
     private static final Pattern LEGAL_NAME = Pattern.compile(
             "(terms|privacy|cookie|gdpr)-.+|(.+-)?(accessibility|cookies?|data"
@@ -120,7 +127,7 @@ public enum PageKind {
                 first = kind;
             }
         }
-        return numbered(segments, first)
+        return numbered(segments, first) || lettered(segments)
                 ? Optional.of(LISTING)
                 : first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
     }
@@ -197,6 +204,14 @@ public enum PageKind {
         return (first > 0 && LIST_PARTS.contains(PageWords.plain(segments.get(first - 1))))
                 || (YEAR.matcher(segments.get(first)).matches()
                         && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
+    }
+
+    /** {@code /services/letter/B}: a part of a list from A to Z. */
+    private static boolean lettered(List<String> segments) {
+        int last = segments.size() - 1;
+        return last > 0
+                && LETTER.matcher(segments.get(last)).matches()
+                && LETTER_FOLDERS.contains(PageWords.plain(segments.get(last - 1)));
     }
 
     /** The kind of a label or title that as a whole is a known word. */

@@ -35,7 +35,8 @@ public final class PageKinds {
 
     /** Query parameters with which software shows the same list in other parts and orders. */
     private static final Pattern LIST_QUERY = Pattern.compile(
-            "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
+            "(?i)(^|&)((page|paged|offset|start)=\\d|(buchstabe|initial|letra|letter|lettera|lettre)=[^&](&|$)"
+                    + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
     /** What metadata calls pages that software makes around the text, and posts. */
     private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class PageKindTest {
     @ParameterizedTest
@@ -23,10 +24,19 @@ final class PageKindTest {
         "protecao-de-dados, LEGAL",
         "products/chef-knife, PRODUCT",
         "2025/05, LISTING",
+        "services/letter/B, LISTING",
+        "dienste/buchstabe/Ö, LISTING",
+        "annuaire/lettre/0-9, LISTING",
         "careers, COMPANY"
     })
     void aPathTellsTheKindByItsWordsFromTheOutside(String path, PageKind kind) {
         assertEquals(Optional.of(kind), PageKind.ofPath(List.of(path.split("/"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"letter/to-the-editor", "b", "pupils/b"})
+    void onlyOneLetterBelowAFolderOfLettersIsAPartOfAList(String path) {
+        assertEquals(Optional.empty(), PageKind.ofPath(List.of(path.split("/"))));
     }
 
     @ParameterizedTest

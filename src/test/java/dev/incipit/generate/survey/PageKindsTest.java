@@ -48,4 +48,14 @@ final class PageKindsTest {
         assertEquals(PageKind.LEGAL, kind(site, "/modern-slavery-statement"));
         assertEquals(PageKind.LEGAL, kind(site, "/refund-policy"));
     }
+
+    @Test
+    void aQueryForALetterShowsAPartOfAList() {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/services/?letter=B", "Services", "word ".repeat(90))
+                .add("/guests/?letter=welcome", "Welcome", "word ".repeat(90));
+        assertEquals(PageKind.LISTING, kind(site, "/services/"));
+        assertEquals(PageKind.GENERAL, kind(site, "/guests/"));
+    }
 }
