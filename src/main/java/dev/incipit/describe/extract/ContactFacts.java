@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -23,6 +24,13 @@ final class ContactFacts {
     private static final Pattern TELEPHONE =
             Pattern.compile("(?iU)(?:\\+\\d|\\(0|\\b0\\d|\\b(?:tel|phone|call|fax|mobile|telefon|téléphone|"
                     + "teléfono|telefono)\\b\\D{0,12}\\d|電話\\D{0,3}\\d)(?:[\\d\\s().\\-/]{5,18})\\d\\b");
+
+    /** A day in digits, whose first may be a zero as a telephone number's is. */
+    private static final Pattern DAY = Pattern.compile("(?<!\\d[./-]?)(?:[0-3]?\\d([./])[0-3]?\\d\\1\\d{2}(?:\\d{2})?"
+            + "|[0-3]?\\d-[0-3]?\\d-\\d{4}|\\d{4}-\\d{2}-\\d{2})(?![./-]?\\d)");
+
+    /** A sentence of more words with a number and a name in it is no address. */
+    private static final int ADDRESS_WORDS = 6;
 
     /** A line of nothing but nine to fifteen digits in three groups or more. */
     private static final Pattern NUMBER =
@@ -63,8 +71,7 @@ final class ContactFacts {
         var seen = new HashSet<String>();
         for (int i = 0; i < texts.size() && lines.size() < LINES_MAX; i++) {
             var text = texts.get(i);
-            boolean reached =
-                    facts.get(i) || (hasNear(facts, i) && ADDRESS.matcher(text).matches());
+            boolean reached = facts.get(i) || (hasNear(facts, i) && isAddress(text));
             if (text.length() <= LINE_MAX
                     && text.indexOf('©') < 0
                     && reached
@@ -103,17 +110,20 @@ final class ContactFacts {
         return text.indexOf('©') < 0
                 && text.length() <= LINE_MAX
                 && text.codePoints().anyMatch(sign -> sign == '@' || Character.isDigit(sign))
-                && (TELEPHONE.matcher(text).find()
-                        || NUMBER.matcher(text).matches()
-                        || MAIL.matcher(text).find()
-                        || HOURS.matcher(text).find());
+                && (reaches(text) || HOURS.matcher(text).find());
     }
 
     /** Whether a line leads to somebody; a date and a place alone are those of an event. */
     private static boolean reaches(String line) {
-        return TELEPHONE.matcher(line).find()
-                || NUMBER.matcher(line).matches()
+        var dateless = DAY.matcher(line).replaceAll("…");
+        return TELEPHONE.matcher(dateless).find()
+                || NUMBER.matcher(dateless).matches()
                 || MAIL.matcher(line).find();
+    }
+
+    private static boolean isAddress(String text) {
+        boolean sentence = Sentences.isWhole(text) && !text.endsWith(":") && Words.count(text) >= ADDRESS_WORDS;
+        return !sentence && ADDRESS.matcher(text).matches();
     }
 
     private static boolean hasNear(BitSet facts, int at) {

@@ -56,4 +56,24 @@ final class ContactFactsTest {
                 Optional.of("+33 1 23 45 67 89; info@example.com"),
                 facts("+33 1 23 45 67 89", "Copyright © 2020 Net 12, Caen", "info@example.com"));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"02.09.2026", "02-09-2026", "Vom 03/11/25", "2026-09-02"})
+    void aDayIsNoTelephoneNumber(String line) {
+        assertEquals(Optional.empty(), facts("Mill Lane 4, Oldtown", line));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"06.12.34.56.78", "06-12-34-56-78", "Tel. 12-34-56"})
+    void aTelephoneNumberOfPairsIsNoDay(String line) {
+        assertEquals(Optional.of("Mill Lane 4, Oldtown; " + line), facts("Mill Lane 4, Oldtown", line));
+    }
+
+    @Test
+    void aSentenceWithANumberAndANameIsNoAddress() {
+        assertEquals(
+                Optional.empty(),
+                facts("Das Amt ist zuständig für Geburten, Ehen und Sterbefälle.", "Telefon 09352 8001-21"));
+        assertEquals(Optional.of("4 Mill St., Oldtown.; 030 1234567"), facts("4 Mill St., Oldtown.", "030 1234567"));
+    }
 }
