@@ -18,7 +18,9 @@ import java.util.Set;
 
 /** The words of a page with their weights, which say how much the page is about them. */
 final class PageVocabulary {
-    private static final double IN_HEADING = 3;
+    /** What a word in a heading counts. */
+    static final double IN_HEADING = 3;
+
     private static final double IN_CODE = 0.4;
     private static final int CONTROL_MAX = 40;
     private static final int SHOUTED_MIN = 80;

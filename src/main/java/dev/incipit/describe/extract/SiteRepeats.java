@@ -35,6 +35,11 @@ public final class SiteRepeats {
     private final Map<String, Integer> shapes = new HashMap<>();
     private final double headingPagesMax;
 
+    /** The headings of the pages of a folder; of all pages. */
+    private final Map<String, Group> folders = new HashMap<>();
+
+    private final Group site = new Group();
+
     public SiteRepeats(List<Page> all) {
         for (var page : all) {
             page.paragraphs()
@@ -42,6 +47,8 @@ public final class SiteRepeats {
                             .add(page.url()));
             count(page.metadata().description().stream(), descriptions);
             count(page.headings().stream().map(Page.Heading::text), headings);
+            site.add(page);
+            folders.computeIfAbsent(folder(page), _ -> new Group()).add(page);
             page.headings().stream()
                     .map(heading -> shape(heading.text()))
                     .distinct()
@@ -75,6 +82,19 @@ public final class SiteRepeats {
         var shape = shape(heading);
         return headings.getOrDefault(key(heading), 0) <= headingPagesMax
                 && (shape.isEmpty() || shapes.getOrDefault(shape, 0) <= headingPagesMax);
+    }
+
+    /** Whether most pages of the site, or of the page's folder, have a heading: a part that each of their kind has. */
+    boolean isOfGroup(String heading, Page page) {
+        var folder = folders.get(folder(page));
+        return site.mostHave(heading) || (folder != null && folder.mostHave(heading));
+    }
+
+    private static String folder(Page page) {
+        var segments = page.url().segments().stream()
+                .filter(segment -> !segment.startsWith("index."))
+                .toList();
+        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
     }
 
     /** What "Contributors to 1.68.1" and "Contributors to 1.68.2" share; empty if nothing varies or just a word is left. */
@@ -119,5 +139,21 @@ public final class SiteRepeats {
 
     private static String key(String text) {
         return TextKey.of(fold(text));
+    }
+
+    /** Pages of one kind, with the number of those that have a heading. */
+    private static final class Group {
+        private final Map<String, Integer> headings = new HashMap<>();
+        private int size;
+
+        void add(Page page) {
+            size++;
+            count(page.headings().stream().map(Page.Heading::text), headings);
+        }
+
+        boolean mostHave(String heading) {
+            int sharing = headings.getOrDefault(key(heading), 0);
+            return sharing >= HEADING_PAGES_MIN && sharing * 2 > size;
+        }
     }
 }

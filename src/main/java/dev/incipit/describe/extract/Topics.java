@@ -80,6 +80,10 @@ final class Topics {
     private final SiteWords words;
     private final PageVocabulary vocabulary;
     private final Quotable quotable;
+
+    /** In how many of the page's headings that most pages of its group have a word stands. */
+    private final Map<String, Integer> inSharedHeadings = new HashMap<>();
+
     private final List<Candidate> ownWords;
 
     Topics(DescribedPage subject, SiteRepeats repeats, SiteWords words) {
@@ -88,6 +92,11 @@ final class Topics {
         this.words = words;
         this.vocabulary = words.of(subject.page());
         this.quotable = new Quotable(subject.page());
+        subject.page().headings().stream()
+                .map(Page.Heading::text)
+                .filter(heading -> repeats.isOfGroup(heading, subject.page()))
+                .flatMap(heading -> keys(heading).stream())
+                .forEach(key -> inSharedHeadings.merge(key, 1, Integer::sum));
         this.ownWords = findOwnWords();
     }
 
@@ -95,7 +104,9 @@ final class Topics {
     List<String> ofHeadings() {
         var own = subject.page().headings().stream()
                 .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
-                .filter(heading -> heading.level() > 1 && repeats.isOwnHeading(heading.text()))
+                .filter(heading -> heading.level() > 1
+                        && repeats.isOwnHeading(heading.text())
+                        && !repeats.isOfGroup(heading.text(), subject.page()))
                 .toList();
         var highest = own.stream()
                 .sorted(Comparator.comparingInt(Page.Heading::level))
@@ -207,15 +218,24 @@ final class Topics {
         int size = vocabulary.keys().size();
         double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
-                .filter(word -> word.weight() >= least)
+                .filter(word -> ownWeight(word) >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .filter(word -> !letters(word.text()).equals(titleLetters))
-                .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, word.weight() < WEIGHT_MIN)))
+                .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
                 .filter(word -> vocabulary.isQuotable(word.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
+    }
+
+    /** Returns how often the page has a word, leaving out the headings that most pages of its group have. */
+    private double ownWeight(PageVocabulary.Name word) {
+        int shared = word.keys().stream()
+                .mapToInt(key -> inSharedHeadings.getOrDefault(key, 0))
+                .min()
+                .orElse(0);
+        return word.weight() - PageVocabulary.IN_HEADING * shared;
     }
 
     /** A heading of parts that only a style sheet keeps apart is the title in one word. */

@@ -10,6 +10,7 @@ import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +62,18 @@ final class SiteRepeatsTest {
                 .mapToObj(i -> page("/" + i, "", i < 4 ? "<h2>Tides</h2><p>a" : "<p>a"))
                 .toList();
         assertTrue(new SiteRepeats(many).isOwnHeading("Tides"));
+    }
+
+    @Test
+    void aHeadingOfMostPagesOfAFolderIsOfTheGroup() {
+        var pages = Stream.of("/dogs/a/", "/dogs/b/index.htm", "/dogs/c", "/cats/a", "/cats/b", "/", "/x", "/y")
+                .map(path -> page(path, "", (path.matches("/(dogs|cats).*") ? "<h2>Law</h2>" : "") + "<p>a"))
+                .toList();
+        var repeats = new SiteRepeats(pages.subList(0, 3));
+        assertTrue(repeats.isOfGroup("law", pages.getFirst()));
+        assertFalse(repeats.isOfGroup("Food", pages.getFirst()));
+        var two = new SiteRepeats(pages.subList(3, 8));
+        assertFalse(two.isOfGroup("Law", pages.get(3)));
     }
 
     private static SiteRepeats headed(int pages, String heading) {

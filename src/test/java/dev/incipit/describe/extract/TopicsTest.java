@@ -119,4 +119,18 @@ final class TopicsTest {
         var ours = page("/ja", "<p>単体テストを書く。<p>単体テストは速い。<p>テストの自動化と単体テスト。");
         assertEquals("単体テスト", topics(ours).joined(List.of(), 20, "").orElse("none"));
     }
+
+    @Test
+    void theWordsOfAHeadingThatMostPagesOfAFolderHaveAreNoTopicsUnlessTheTextHasThem() {
+        var headings = "<h2>Required papers</h2><p>Bring them.<h2>Law</h2><p>See there.";
+        var ours = page("/pets/dog", headings + "<h2>Kennels</h2><p>The papers of the dog are papers, too.");
+        var others = IntStream.range(0, 20)
+                .mapToObj(i -> i < 4 ? page("/pets/" + i, headings) : page("/" + i, "<p>Another page."))
+                .toArray(Page[]::new);
+        var topics = topics(ours, others);
+        var told = topics.joined(topics.ofHeadings(), 200, "A dog costs 60 euros a year.")
+                .orElse("none");
+        assertTrue(told.contains("Kennels"), told);
+        assertTrue(!told.contains("Law") && !told.contains("Required"), told);
+    }
 }
