@@ -52,7 +52,7 @@ public record FetchRequest(
     }
 
     /** The same with other headers. */
-    FetchRequest with(Map<String, String> other) {
+    public FetchRequest with(Map<String, String> other) {
         return new FetchRequest(method, url, other, bytesMax, unfollowed, partAfter, effort);
     }
 

@@ -1,5 +1,9 @@
 package dev.incipit.fetch;
 
+import dev.incipit.fetch.decorator.CachingFetcher;
+import dev.incipit.fetch.decorator.CookieFetcher;
+import dev.incipit.fetch.decorator.ResponseCache;
+import dev.incipit.fetch.decorator.RetryFetcher;
 import dev.incipit.fetch.guard.AddressGuard;
 import dev.incipit.fetch.guard.GuardedResolver;
 import dev.incipit.fetch.guard.GuardedResolver.NameLookup;

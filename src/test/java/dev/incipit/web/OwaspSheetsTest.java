@@ -457,7 +457,7 @@ final class OwaspSheetsTest {
                 "\"><script>alert(1)</script>",
                 "' or '1'='1' --",
                 "ann@example.org'; drop table app_user; --",
-                "${7*7}{{7*7}}<%= 7*7 %>",
+                "${98765*43210}{{98765*43210}}<%= 98765*43210 %>",
                 "ann@example.org\r\nBcc: all@example.org",
                 "\u0000\u202e<img src=x onerror=alert(1)>")) {
             rows.add(row("typed as an address: " + typed.replaceAll("\\p{Cntrl}", "."), () -> {
@@ -465,7 +465,7 @@ final class OwaspSheetsTest {
                 assertEquals(422, answer.statusCode());
                 assertFalse(
                         answer.body().contains("<script>alert") || answer.body().contains("<img"), answer.body());
-                assertFalse(answer.body().contains("4949"));
+                assertFalse(answer.body().contains("4267635650"));
                 assertEquals(
                         422,
                         browser()

@@ -74,9 +74,11 @@ final class UniqueNames {
                 .findFirst();
     }
 
-    /** A style sheet may write a menu in capitals. A name of one word may be an identifier. */
+    /** A style sheet may write a menu in capitals. A name of one word, or with a capital within the first, is kept as it is. */
     private static String capitalised(String name) {
-        return name.indexOf(' ') < 0 ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        int first = name.indexOf(' ');
+        boolean plain = first > 0 && name.substring(0, first).chars().allMatch(Character::isLowerCase);
+        return plain ? Character.toUpperCase(name.charAt(0)) + name.substring(1) : name;
     }
 
     private static String path(WebUrl url) {

@@ -56,6 +56,8 @@ final class UniqueNamesTest {
     void theLaterOfTwoHasTheNameByWhichItsMenuLeadsToIt() {
         pages.add("/a", "Start", TEXT).add("/b", "Start", TEXT, own("/b", "our Boats"));
         assertEquals(List.of("Marrow", "Start", "Our Boats"), names("Boats"));
+        pages.add("/c", "Start", TEXT, own("/c", "iBoat manual"));
+        assertEquals("iBoat manual", names("Boats").getLast());
     }
 
     @Test

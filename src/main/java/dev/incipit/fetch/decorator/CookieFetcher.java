@@ -1,6 +1,9 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.CookieManager;
@@ -15,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Keeps the cookies of one run and sends them back to the hosts that set them. Runs share no cookies. */
-final class CookieFetcher implements Fetcher {
+public final class CookieFetcher implements Fetcher {
     private static final int COOKIES_MAX = 50;
     private static final int COOKIE_CHARACTERS_MAX = 4_096;
 
@@ -25,7 +28,8 @@ final class CookieFetcher implements Fetcher {
     private final Fetcher next;
     private final CookieManager jar = new CookieManager(null, CookiePolicy.ACCEPT_ORIGINAL_SERVER);
 
-    CookieFetcher(Fetcher next) {
+    /** Starts without cookies. */
+    public CookieFetcher(Fetcher next) {
         this.next = next;
     }
 

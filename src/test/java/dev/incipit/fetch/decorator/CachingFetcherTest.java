@@ -1,12 +1,14 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;

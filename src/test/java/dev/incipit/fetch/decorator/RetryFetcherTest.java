@@ -1,12 +1,15 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.url.WebUrl;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * not used for longest goes first. An answer that a site does not want stored for others is not kept (RFC 9111 §3). Shared by all
  * threads.
  */
-final class ResponseCache {
+public final class ResponseCache {
     /** Of all answers together, with their keys. */
     private static final long BYTES_MAX = 64L << 20;
 
@@ -49,7 +49,8 @@ final class ResponseCache {
     private long bytes;
     private Instant nextSweep = Instant.MIN;
 
-    ResponseCache(Duration ttl) {
+    /** Keeps an answer so long, if it does not ask for less. */
+    public ResponseCache(Duration ttl) {
         this.ttl = ttl;
     }
 

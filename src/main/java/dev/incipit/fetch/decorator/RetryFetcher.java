@@ -1,7 +1,11 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.Sleeper;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -9,7 +13,7 @@ import java.util.Optional;
  * Tries again once if a site says that it is busy (429, 503): after the time that it names, or after a second. A site that
  * names more than ten seconds is left alone: nobody waits that long for one page.
  */
-final class RetryFetcher implements Fetcher {
+public final class RetryFetcher implements Fetcher {
     private static final int TOO_MANY_REQUESTS = 429;
     private static final int UNAVAILABLE = 503;
     private static final Duration WAIT_MAX = Duration.ofSeconds(10);
@@ -18,7 +22,8 @@ final class RetryFetcher implements Fetcher {
     private final Fetcher next;
     private final Sleeper sleeper;
 
-    RetryFetcher(Fetcher next, Sleeper sleeper) {
+    /** Waits by the sleeper before the second try. */
+    public RetryFetcher(Fetcher next, Sleeper sleeper) {
         this.next = next;
         this.sleeper = sleeper;
     }

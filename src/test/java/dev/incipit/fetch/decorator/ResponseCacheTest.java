@@ -1,4 +1,4 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

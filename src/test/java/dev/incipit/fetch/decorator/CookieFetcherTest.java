@@ -1,8 +1,10 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchRequest;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Map;

@@ -1,19 +1,23 @@
-package dev.incipit.fetch;
+package dev.incipit.fetch.decorator;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
 import java.time.InstantSource;
 import java.util.HashMap;
 
 /** Answers from memory if a stored response is fresh, and revalidates a stale one (RFC 9111 §4.3). */
-final class CachingFetcher implements Fetcher {
+public final class CachingFetcher implements Fetcher {
     private static final int NOT_MODIFIED = 304;
 
     private final Fetcher next;
     private final ResponseCache answers;
     private final InstantSource clock;
 
-    CachingFetcher(Fetcher next, ResponseCache answers, InstantSource clock) {
+    /** Puts a run in front of the answers that all runs share. */
+    public CachingFetcher(Fetcher next, ResponseCache answers, InstantSource clock) {
         this.next = next;
         this.answers = answers;
         this.clock = clock;
