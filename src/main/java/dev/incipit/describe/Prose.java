@@ -42,11 +42,14 @@ public final class Prose {
             showing the single result | ergebnisse werden angezeigt | ergebnis wird angezeigt | résultats affichés | résultat affiché
             mostrando todos los resultados | visualizzazione di tutti i | exibindo todos | resultaten worden getoond""");
 
-    /** A date's line, a manual's line to the neighbours of a page, a template's tag, or the place in a list: "1–12 of 17 results". */
-    private static final Pattern MACHINE_TEXT = Pattern.compile(
-            "(?i)^(released|published|updated|posted) "
-                    + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|[%}]\\}"
-                    + "|^\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|^showing all \\d{1,6} results");
+    /**
+     * A date's line, a manual's line to the neighbours of a page, a template's tag, the place in a list ("1–12 of 17 results"), or
+     * an address and nothing else.
+     */
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) "
+            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|[%}]\\}"
+            + "|^\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|^showing all \\d{1,6} results"
+            + "|^\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
 
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
