@@ -16,7 +16,7 @@ public final class Prose {
             this page was last | this page was automatically | this page was generated | this page has been last
             this page has been automatically | this page has been generated | this page is last | this page is automatically
             this page is generated | last updated | last modified | description copied from
-            posted by | posted on | posted in | min read | minute read | minutes read | written by | edit this page
+            posted by | posted on | posted in | min read | minute read | minutes read | edit this page
             table of contents | was this page | was this article | did this page | did this article
             add to cart | add to your cart | add to basket | add to your basket | add to bag | added to cart | added to your cart
             added to basket | added to your basket | you may also like | related articles
@@ -42,11 +42,15 @@ public final class Prose {
             showing the single result | ergebnisse werden angezeigt | ergebnis wird angezeigt | résultats affichés | résultat affiché
             mostrando todos los resultados | visualizzazione di tutti i | exibindo todos | resultaten worden getoond""");
 
-    /** A date's line, a manual's line to the neighbours of a page, a template's tag, or the place in a list: "1–12 of 17 results". */
-    private static final Pattern MACHINE_TEXT = Pattern.compile(
-            "(?i)^(released|published|updated|posted) "
-                    + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|[%}]\\}"
-                    + "|^\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|^showing all \\d{1,6} results");
+    /**
+     * A date's line, a manual's line to the neighbours of a page, a template's tag, the place in a list ("1–12 of 17 results"), an
+     * author's line ("a wiki is written by volunteers" tells of it), or an address and nothing else.
+     */
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) "
+            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|[%}]\\}"
+            + "|^\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|^showing all \\d{1,6} results"
+            + "|(?<!\\b(?:is|are) )\\bwritten by\\b|^this (?:\\w{1,20} ){1,3}written by\\b"
+            + "|^\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
 
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"

@@ -55,6 +55,30 @@ final class ProseTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "http://localhost:9406, true",
+        "\"https://tides.example/index.php?title=About&oldid=812\", true",
+        "www.tides.example, true",
+        "http://tides.example lists the tides of the harbour., false",
+        "The tides are at www.tides.example, false"
+    })
+    void anAddressAloneIsFurniture(String text, boolean furniture) {
+        assertEquals(furniture, Prose.isFurniture(text));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "Written by Anna Ebb, true",
+        "The post was written by Anna Ebb., true",
+        "This article is written by Anna Ebb., true",
+        "Tides Wiki is written by volunteers of the harbour., false",
+        "The tables are written by the tide gauge itself., false"
+    })
+    void anAuthorsLineIsFurniture(String text, boolean furniture) {
+        assertEquals(furniture, Prose.isFurniture(text));
+    }
+
+    @ParameterizedTest(name = "{0}")
     @CsvSource({"'Yes, it is.', true", "Nein. Es ist zu., true", "Yesterday it was., false", "No one knows., false"})
     void anAnswerBeginsWithYesOrNo(String text, boolean answers) {
         assertEquals(answers, Prose.answers(text));

@@ -1,6 +1,7 @@
 package dev.incipit.crawl.frontier;
 
 import dev.incipit.text.PageWords;
+import dev.incipit.text.WikiNamespaces;
 import dev.incipit.url.PathLanguage;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -87,6 +88,9 @@ final class PagePriority {
         for (var segment : segments.subList(Math.min(homeSegments, segments.size()), segments.size())) {
             var word = PageWords.plain(segment);
             var row = PageWords.ofName(word).orElse(null);
+            if (WikiNamespaces.isAside(segment)) {
+                return true;
+            }
             if (manual || DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word)) {
                 return false;
             }

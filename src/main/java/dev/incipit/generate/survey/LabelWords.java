@@ -1,5 +1,6 @@
 package dev.incipit.generate.survey;
 
+import dev.incipit.text.MenuNames;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
@@ -30,7 +31,7 @@ public final class LabelWords {
 
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""
-            archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro menu menü menú other others autres links navigation page pages
+            archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro other others autres links page pages
             site sites content contents html back next previous prev close open toggle show show-more show-all read-more
             view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents
             follow follow-us share search language languages account log-in sign-in subscribe newsletter
@@ -42,14 +43,14 @@ public final class LabelWords {
             terug volgende vorige sluiten zoeken delen volg-ons meer inhoud
             wstecz dalej zamknij szukaj udostępnij więcej spis-treści
             geri ileri kapat ara paylaş daha-fazla içindekiler
-            戻る 次へ 前へ 閉じる 検索 メニュー その他 もっと見る 目次 共有 リンク
-            返回 下一页 上一页 关闭 搜索 菜单 更多 其他 目录 分享 链接
-            뒤로 다음 이전 닫기 검색 메뉴 기타 더보기 목차 공유 링크
-            رجوع التالي السابق إغلاق بحث القائمة المزيد مشاركة روابط
-            footer footer-menu footer-navigation fußzeile fußbereich fußnavigation footermenü rodapé menu-de-rodapé
-            pie pie-de-página menú-del-pie pied-de-page menu-pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
-            header kopfzeile hauptmenü hauptnavigation navegación-principal menú-principal menu-principal menu-principale
-            navigation-principale navegação-principal hoofdmenu hoofdnavigatie główne-menu ana-menü breadcrumb you-are-here""");
+            戻る 次へ 前へ 閉じる 検索 その他 もっと見る 目次 共有 リンク
+            返回 下一页 上一页 关闭 搜索 更多 其他 目录 分享 链接
+            뒤로 다음 이전 닫기 검색 기타 더보기 목차 공유 링크
+            رجوع التالي السابق إغلاق بحث المزيد مشاركة روابط
+            footer fußzeile fußbereich rodapé
+            pie pie-de-página pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
+            header kopfzeile
+            breadcrumb you-are-here""");
 
     /** What software calls folders, whatever lies in them. */
     private static final Set<String> FOLDERS = Words.table("""
@@ -82,6 +83,7 @@ public final class LabelWords {
         return !bare.isEmpty()
                 && !NUMBER_OR_LETTER.matcher(bare).matches()
                 && !NEWEST.matcher(bare).matches()
+                && !MenuNames.isOne(bare)
                 && !areOfNeighbour(bare)
                 && !isSentence(bare)
                 && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));

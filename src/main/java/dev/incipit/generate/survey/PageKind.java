@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.text.PageWords;
+import dev.incipit.text.WikiNamespaces;
 import dev.incipit.text.Words;
 import java.util.EnumMap;
 import java.util.List;
@@ -117,7 +118,7 @@ public enum PageKind {
     static Optional<PageKind> ofPath(List<String> segments) {
         Optional<PageKind> first = Optional.empty();
         for (var segment : segments) {
-            var kind = ofWord(segment);
+            var kind = ofSegment(segment);
             if (kind.isPresent() && !kind.get().listed()) {
                 return kind;
             }
@@ -136,7 +137,7 @@ public enum PageKind {
     static boolean mayBeSubject(List<String> segments, boolean inManual) {
         boolean manual = inManual;
         for (var segment : segments) {
-            var kind = ofWord(segment);
+            var kind = ofSegment(segment);
             if (kind.isPresent() && !kind.get().listed() && !(manual && PageWords.isSubject(segment))) {
                 return false;
             }
@@ -217,6 +218,10 @@ public enum PageKind {
     /** The kind of a label or title that as a whole is a known word. */
     public static Optional<PageKind> ofLabel(String label) {
         return ofWord(label.strip().replace(' ', '-'));
+    }
+
+    private static Optional<PageKind> ofSegment(String segment) {
+        return WikiNamespaces.isAside(segment) ? Optional.of(UTILITY) : ofWord(segment);
     }
 
     private static Optional<PageKind> ofWord(String word) {

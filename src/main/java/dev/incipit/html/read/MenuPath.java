@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.MenuNames;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.text.Words;
 import java.util.ArrayDeque;
@@ -33,10 +34,9 @@ final class MenuPath {
             caption part-title nav-title menu-title sidebar-title nav-header menu-label group-title
             section-title sidebar-heading nav-section-title category-title""");
 
-    /** Labels that name the menu itself and not a group in it. */
+    /** Labels that name neither the menu itself, as {@link MenuNames} do, nor a group in it. */
     private static final Set<String> SAYING_NOTHING = Set.copyOf(PhraseTable.phrases("""
-            contents, table of contents, navigation, menu, main menu, on this page, site navigation, toc,
-            main navigation, index, site, pages, links, more, toggle navigation, skip to content"""));
+            contents, table of contents, on this page, toc, index, site, pages, links, more, skip to content"""));
 
     /** A line with one of these is not the label of a list. */
     private static final Set<String> NO_LINE = Set.of("a", "ul", "ol", "li");
@@ -175,8 +175,9 @@ final class MenuPath {
 
     private static String label(String words) {
         var folded = VisibleText.fold(words);
-        boolean useful =
-                folded.length() <= LABEL_LENGTH_MAX && !SAYING_NOTHING.contains(folded.toLowerCase(Locale.ROOT));
+        boolean useful = folded.length() <= LABEL_LENGTH_MAX
+                && !SAYING_NOTHING.contains(folded.toLowerCase(Locale.ROOT))
+                && !MenuNames.isOne(folded);
         return useful ? folded : "";
     }
 }

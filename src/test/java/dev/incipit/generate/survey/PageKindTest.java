@@ -40,6 +40,16 @@ final class PageKindTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"wiki/User_talk:Bo, false", "wiki/Spezial:Letzte_Änderungen, false", "wiki/Help:Search, true"})
+    void aWikisPageBesideItsArticlesIsNoSubjectOfAManual(String path, boolean subject) {
+        var segments = List.of(path.split("/"));
+        assertEquals(subject, PageKind.mayBeSubject(segments, true));
+        assertEquals(
+                subject,
+                PageKind.ofPath(segments).filter(kind -> !kind.listed()).isEmpty());
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "careers/map-engineer, true",
         "karriere/ausbildung/dreher, true",

@@ -53,6 +53,8 @@ final class MenuPathTest {
                 "<details><summary>Guides</summary><ul><li><a>x</a></ul></details> ! [[Guides]]",
                 "<button aria-expanded=true>Guides</button><ul><li><a>x</a></ul>  ! [[Guides]]",
                 "<span class=nav-title>Guides</span><a>x</a>                      ! [[Guides]]",
+                "<h2>Navigation menu</h2><div><h3>Guides</h3><ul><li><a>x</a></ul></div><div><h3>Navigation</h3><a>y</a></div> ! [[Guides], []]",
+                "<h2>Hauptmenü</h2><ul><li>Daten<ul><li><a>x</a></ul></ul>        ! [[Daten]]",
                 "<h3>Guides</h3><ul><li>Guides<ul><li><a>x</a></ul></ul>          ! [[Guides]]"
             })
     void theLabelsOfTheGroupsAreThoseAboveALink(String html, String labels) {

@@ -1,0 +1,36 @@
+package dev.incipit.text;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What sites call a menu as a whole, in the languages of decisions §5: a name of no part of the site. */
+public final class MenuNames {
+    private static final Set<String> NAMES = Words.table("""
+            menu navigation main-menu main-navigation navigation-menu navigation-bar navbar nav site-menu site-navigation
+            primary-menu primary-navigation secondary-menu secondary-navigation top-menu mobile-menu mobile-navigation header-menu
+            sidebar-menu side-menu user-menu quick-menu global-navigation toggle-navigation footer-menu footer-navigation
+            menü hauptmenü hauptnavigation navigationsmenü seitenmenü seitennavigation mobiles-menü fußnavigation footermenü
+            menu-principal navigation-principale menu-de-navigation menu-de-pied-de-page menu-pied-de-page
+            menú menú-principal menú-de-navegación navegación navegación-principal menú-del-pie
+            menu-principale menu-di-navigazione navigazione navigazione-principale
+            menu-de-navegação navegação navegação-principal menu-de-rodapé
+            hoofdmenu hoofdnavigatie navigatie navigatiemenu voettekstmenu
+            menu-główne główne-menu menu-nawigacyjne nawigacja nawigacja-główna
+            ana-menü menüsü dolaşım dolaşım-menüsü gezinti-menüsü gezinme-menüsü site-menüsü
+            メニュー メインメニュー ナビゲーション ナビゲーションメニュー 案内メニュー グローバルナビゲーション
+            菜单 主菜单 导航 导航菜单 主导航 選單 主選單 導覽 導覽選單 导览
+            메뉴 주메뉴 주-메뉴 메인-메뉴 둘러보기 둘러보기-메뉴 내비게이션
+            القائمة القائمة-الرئيسية قائمة-التصفح التصفح تصفح""");
+
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
+
+    private MenuNames() {}
+
+    /** Whether a label says only that a menu follows; a colon behind it does not count. */
+    public static boolean isOne(String label) {
+        var bare = label.endsWith(":") ? label.substring(0, label.length() - 1) : label;
+        return NAMES.contains(
+                BLANKS.matcher(bare.strip().toLowerCase(Locale.ROOT)).replaceAll("-"));
+    }
+}

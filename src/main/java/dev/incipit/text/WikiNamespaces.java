@@ -1,0 +1,59 @@
+package dev.incipit.text;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The namespaces in which MediaWiki keeps what is not its articles: talk, editors, files, templates, modules, messages and the
+ * software's own pages. A page's address there ends in {@code NAMESPACE:Title}. Help, categories and the project's own pages are
+ * for readers. Names by MediaWiki's {@code languages/messages}, for the languages of decisions §5.
+ */
+public final class WikiNamespaces {
+    private static final Set<String> ASIDE = folded("""
+            special user file image mediawiki template module timedtext draft
+            spezial benutzer benutzerin datei bild vorlage modul
+            spécial utilisateur utilisatrice fichier modèle
+            especial usuario usuaria archivo plantilla módulo
+            speciale utente
+            usuário usuária utilizador utilizadora ficheiro arquivo predefinição
+            speciaal gebruiker bestand sjabloon
+            specjalna użytkownik użytkowniczka wikipedysta plik szablon moduł
+            özel kullanıcı dosya şablon modül
+            特別 利用者 ファイル テンプレート モジュール
+            特殊 用户 用戶 使用者 文件 檔案 档案 模板 模块 模組
+            특수 사용자 파일 틀 모듈
+            خاص مستخدم ملف قالب وحدة""");
+
+    /** Words of the namespaces of talk, which there are beside each other one. */
+    private static final Set<String> TALK = folded("""
+            talk diskussion discussion discusión discussione discussioni discussão overleg dyskusja tartışma mesaj
+            トーク ノート 会話 نقاش""");
+
+    /** In scripts that put no blank between words, they end the name. */
+    private static final Set<String> TALK_GLUED = folded("讨论 討論 对话 對話 토론");
+
+    /** MediaWiki writes namespaces and titles with a capital, so that a method or a path with a colon is none. */
+    private static final Pattern NAME =
+            Pattern.compile("([\\p{L}&&[^\\p{Ll}]][\\p{L}\\p{M}_ ・‐-]{0,40}):[\\p{L}\\p{N}&&[^\\p{Ll}]].*");
+
+    private static final Pattern BREAK = Pattern.compile("[_ ・‐-]");
+
+    private WikiNamespaces() {}
+
+    private static Set<String> folded(String table) {
+        return Words.table(table).stream().map(PageWords::plain).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Whether a decoded path segment, or a title, is of a wiki's page beside its articles: {@code User_talk:Ida}. */
+    public static boolean isAside(String segment) {
+        var name = NAME.matcher(segment);
+        if (!name.matches()) {
+            return false;
+        }
+        var namespace = PageWords.plain(name.group(1));
+        return ASIDE.contains(namespace)
+                || TALK_GLUED.stream().anyMatch(namespace::endsWith)
+                || BREAK.splitAsStream(namespace).anyMatch(TALK::contains);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.incipit.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MenuNamesTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "Navigation menu, true",
+        "NAVIGATION, true",
+        "Main menu:, true",
+        "Hauptmenü, true",
+        "Navigationsmenü, true",
+        "Menu de navigation, true",
+        "案内メニュー, true",
+        "둘러보기 메뉴, true",
+        "Guides, false",
+        "Navigation of ships, false",
+        "Lunch menu, false",
+        ":, false"
+    })
+    void aNameThatSaysOnlyMenuIsTheMenus(String label, boolean menu) {
+        assertEquals(menu, MenuNames.isOne(label));
+    }
+}

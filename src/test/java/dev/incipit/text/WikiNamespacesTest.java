@@ -1,0 +1,68 @@
+package dev.incipit.text;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class WikiNamespacesTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Talk:Hardware",
+                "User:Ida",
+                "User_talk:Bo",
+                "Tides_Wiki_talk:About",
+                "Special:RecentChanges",
+                "File:Board.jpg",
+                "Template:Infobox",
+                "MediaWiki:Sidebar",
+                "Module:Table",
+                "Diskussion:Ebbe",
+                "Benutzer_Diskussion:Ida",
+                "Spezial:Suche",
+                "Datei:Ebbe.jpg",
+                "Vorlage:Kasten",
+                "Discussion_utilisateur:Ida",
+                "Spécial:Recherche",
+                "Fichier:Marée.jpg",
+                "Modèle:Cadre",
+                "Usuario_discusión:Ida",
+                "Discussioni_utente:Ida",
+                "Predefinição:Caixa",
+                "Overleg_gebruiker:Ida",
+                "Dyskusja_użytkownika:Ida",
+                "Kullanıcı_mesaj:Ida",
+                "Özel:Ara",
+                "利用者・トーク:Ida",
+                "ファイル:潮.jpg",
+                "用户讨论:Ida",
+                "사용자토론:Ida",
+                "نقاش_المستخدم:ليلى"
+            })
+    void talkEditorsFilesAndTemplatesAreBesideTheArticles(String segment) {
+        assertTrue(WikiNamespaces.isAside(segment));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Help:Contents",
+                "Project:About",
+                "Tides_Wiki:Privacy_policy",
+                "Category:Hardware",
+                "Kategorie:Technik",
+                "Tides:_a_short_history",
+                "User:_a_definition",
+                "user:create",
+                "User:create",
+                "module:tides",
+                "file:",
+                "Talk",
+                "Users:List"
+            })
+    void whatReadersUseAndOtherColonsAreNot(String segment) {
+        assertFalse(WikiNamespaces.isAside(segment));
+    }
+}
