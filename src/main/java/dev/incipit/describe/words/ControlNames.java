@@ -15,6 +15,8 @@ public final class ControlNames {
             categories category tags tag archives archive recent-posts recent-news recent-comments latest-posts latest-news
             popular-posts popular related-posts related-articles related-products related related-pages related-links comments
             leave-a-comment leave-a-reply leave-a-response post-navigation navigation menu main-menu site-map search home login
+            back-to-all back-to-list back-to-overview back-to-blog back-to-news back-to-events retour-à-la-liste
+            zurück-zur-übersicht volver-al-listado torna-alla-lista terug-naar-overzicht
             log-in sign-in sign-up register my-account top back-to-top on-this-page in-this-section in-this-article
             table-of-contents contents page-contents quick-links links useful-links social social-media languages language
             filter filters sort sort-by register-now rsvp cookies accept decline close open copy edit edit-this-page feedback

@@ -18,7 +18,9 @@ final class ControlNamesTest {
                 ">> RSVP <<",
                 "Je veux voir les slides !",
                 "カテゴリー",
-                "Siehe auch"
+                "Siehe auch",
+                "Back to All",
+                "Zurück zur Übersicht"
             })
     void controlsAndSideBoxesAreRecognised(String name) {
         assertTrue(ControlNames.has(name));
