@@ -35,7 +35,6 @@ public final class PackOptions {
     private static final String CACHE = ".incipit-cache";
     private static final String ANSWERS = "answers";
 
-    /** The answers that say that a page is no longer there. */
     @Option(
             names = "--pages",
             description =

@@ -134,7 +134,7 @@ final class SentenceScore {
 
     /** Whether a program wrote a line, so that others like it stand on other pages, and not for the page's title. */
     boolean isOfMachine(String line) {
-        return machine.has(line) && !namesPage(line);
+        return isSerial(line) && !namesPage(line);
     }
 
     /** Whether several pages say a sentence with other names or numbers in it. */
@@ -149,7 +149,7 @@ final class SentenceScore {
 
     /** Whether it says no more than this page's title: "We release Acme 2.3 today." */
     boolean announces(String sentence) {
-        return machine.has(sentence) && namesPage(sentence);
+        return isSerial(sentence) && namesPage(sentence);
     }
 
     /** Whether a text has a word for which somebody may look and which the title has not. */

@@ -46,7 +46,6 @@ final class ToldSentences {
     private final LeadSentences lead;
     private final Quotable quotable;
     private final Optional<String> meta;
-
     private final List<Told> found;
     private final List<Told> told;
 

@@ -7,7 +7,7 @@ import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.PageLink;
-import dev.incipit.url.WebUrl;
+import dev.incipit.url.PageSpelling;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -44,16 +44,15 @@ final class UniqueNames {
             return title;
         }
         var quotable = new Quotable(page.page());
-        var inMenu = inMenu(page)
-                .map(link -> capitalised(link.anchorText()))
-                .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text));
-        if (inMenu.filter(name -> taken.add(TextKey.of(name))).isPresent()) {
+        var link = menuLink(page);
+        var inMenu = link.map(PageLink::anchorText)
+                .map(UniqueNames::capitalised)
+                .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text))
+                .filter(name -> taken.add(TextKey.of(name)));
+        if (inMenu.isPresent()) {
             return inMenu.get();
         }
-        var group = inMenu(page)
-                .map(PageLink::trail)
-                .filter(trail -> !trail.isEmpty())
-                .map(List::getLast);
+        var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
         for (var place : List.of(group.orElse(""), label, lastSegment(page))) {
             var placed = title + " (" + place + ")";
             boolean telling = !place.isEmpty() && quotable.is(place);
@@ -67,10 +66,11 @@ final class UniqueNames {
     }
 
     /** Returns the link of the page's menu to the page itself. */
-    private static Optional<PageLink> inMenu(CrawledPage page) {
+    private static Optional<PageLink> menuLink(CrawledPage page) {
+        var spelling = PageSpelling.of(page.url());
         return page.page().links().stream()
                 .filter(link -> link.region() == PageLink.Region.NAVIGATION || link.region() == PageLink.Region.SIDEBAR)
-                .filter(link -> path(link.target()).equals(path(page.url())))
+                .filter(link -> PageSpelling.of(link.target()).equals(spelling))
                 .findFirst();
     }
 
@@ -79,10 +79,6 @@ final class UniqueNames {
         int first = name.indexOf(' ');
         boolean plain = first > 0 && name.substring(0, first).chars().allMatch(Character::isLowerCase);
         return plain ? Character.toUpperCase(name.charAt(0)) + name.substring(1) : name;
-    }
-
-    private static String path(WebUrl url) {
-        return url.path().replaceFirst("/$", "");
     }
 
     private String lastSegment(CrawledPage page) {
