@@ -15,6 +15,9 @@ final class Passages {
     private static final Pattern DIVIDER = Pattern.compile("[|: -]+");
     private static final Pattern NOTE = Pattern.compile("\\[\\^[^\\]]{1,80}\\]: ");
     private static final int INDENT = 2;
+    private static final String CARD_SEAM = " · ";
+    /** An item that is a card: a name in bold among short texts on one line. */
+    private static final Pattern CARD = Pattern.compile("^\\*\\*.{1,500}?\\*\\* · | · \\*\\*.{1,500}?\\*\\*(?: · |$)");
 
     private final List<Passage> passages = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
@@ -88,12 +91,26 @@ final class Passages {
                 open.append(text);
                 end();
             }
+        } else if (item && CARD.matcher(text).find()) {
+            end();
+            card(text, around);
         } else if (item || NOTE.matcher(text).lookingAt() || open.isEmpty()) {
             end();
             begin(item ? Passage.Kind.ITEM : Passage.Kind.TEXT, around);
             open.append(text);
         } else {
             open.append('\n').append(text);
+        }
+    }
+
+    /** The name of a card is a heading to the texts around it. */
+    private void card(String text, int around) {
+        var next = Passage.Kind.ITEM;
+        for (var part : text.split(CARD_SEAM, -1)) {
+            begin(part.startsWith("**") ? Passage.Kind.HEADING : next, around);
+            open.append(part);
+            end();
+            next = Passage.Kind.TEXT;
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.incipit.html.dom;
 
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,7 +24,10 @@ public record AddressBase(WebUrl url) {
         return url.resolve(href);
     }
 
-    /** The link target as written to Markdown; empty for what only works in a browser, such as {@code javascript:}. */
+    /**
+     * The link target as written to Markdown; empty for what only works in a browser, such as {@code javascript:}, and for what
+     * changes something when requested: an agent that follows a link must not fill a cart.
+     */
     public Optional<String> written(String href) {
         var trimmed = href.strip();
         if (scheme(trimmed).equals("mailto")) {
@@ -32,7 +36,7 @@ public record AddressBase(WebUrl url) {
         // The address of nothing: what a script listens to.
         return trimmed.isEmpty() || trimmed.equals("#")
                 ? Optional.empty()
-                : web(trimmed).map(WebUrl::toString);
+                : web(trimmed).filter(target -> !ActingAddresses.isOne(target)).map(WebUrl::toString);
     }
 
     private static boolean isWeb(String href) {

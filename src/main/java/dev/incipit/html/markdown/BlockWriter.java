@@ -14,45 +14,22 @@ final class BlockWriter implements BlockSink {
     /** Deeper lists and quotes are written at this depth. Nobody reads them, and each level lengthens every line. */
     private static final int NESTING_MAX = 24;
 
-    /** Containers beyond this number are only counted, because every block visits all open containers for its line prefix. */
+    /** OpenBlocks beyond this number are only counted, because every block visits all open containers for its line prefix. */
     private static final int CONTAINERS_MAX = 2 * NESTING_MAX;
 
     private final StringBuilder out = new StringBuilder();
     private final List<Page.Heading> headings = new ArrayList<>();
     private final List<String> paragraphs = new ArrayList<>();
     /** Innermost first. */
-    private final Deque<Container> containers = new ArrayDeque<>();
+    private final Deque<OpenBlock> containers = new ArrayDeque<>();
+
+    /** What the open item of a list has so far, if it may be a card. */
+    private final Card card = new Card();
 
     private int uncontained;
 
-    /** The prefixes of the lines inside a quote, list, item or footnote. */
-    private static final class Container {
-        private final String first;
-        private final String rest;
-        private final boolean list;
-        private final boolean ordered;
-        private final boolean tight;
-        private int number;
-        private char mark;
-        private boolean started;
-        private boolean holdsItems;
-        private char listBefore;
-
-        private Container(String first, String rest, boolean list, boolean ordered, boolean tight) {
-            this.first = first;
-            this.rest = rest;
-            this.list = list;
-            this.ordered = ordered;
-            this.tight = tight;
-        }
-
-        private boolean isItem() {
-            return !list && !first.equals(rest);
-        }
-    }
-
     BlockWriter() {
-        containers.push(new Container("", "", false, false, false));
+        containers.push(new OpenBlock("", "", false, false, false));
     }
 
     String markdown() {
@@ -79,7 +56,24 @@ final class BlockWriter implements BlockSink {
                 paragraphs.add(beginning(plain, Page.PARAGRAPH_CHARACTERS_MAX));
             }
         }
-        write(text.lines().toList());
+        if (!mayBeCard() || !card.add(text, run.plain())) {
+            writeAfterCard(text.lines().toList());
+        }
+    }
+
+    private boolean mayBeCard() {
+        var item = containers.peek();
+        return item.isBullet() && !item.started;
+    }
+
+    /** Writes the blocks of an item that has proved to be no card. */
+    private void releaseCard() {
+        card.release().forEach(part -> write(List.of(part)));
+    }
+
+    private void writeAfterCard(List<String> lines) {
+        releaseCard();
+        write(lines);
     }
 
     /** Cuts the text at a word, so that a page with only one paragraph is not held in memory twice. */
@@ -102,7 +96,10 @@ final class BlockWriter implements BlockSink {
             // A closing run of hashes would be read as decoration.
             var safe =
                     text.endsWith("#") && !text.endsWith("\\#") ? text.substring(0, text.length() - 1) + "\\#" : text;
-            write(List.of("#".repeat(level) + " " + safe));
+            var line = "#".repeat(level) + " " + safe;
+            if (!mayBeCard() || !card.addHeading(line, text, plain)) {
+                writeAfterCard(List.of(line));
+            }
         }
     }
 
@@ -116,11 +113,12 @@ final class BlockWriter implements BlockSink {
         lines.add(fence + block.language());
         block.text().lines().forEach(lines::add);
         lines.add(fence);
-        write(lines);
+        writeAfterCard(lines);
     }
 
     @Override
     public void rule() {
+        releaseCard();
         boolean first = containers.peek().isItem() && !containers.peek().started;
         boolean empty = out.isEmpty();
         if (!first && !empty) {
@@ -130,12 +128,12 @@ final class BlockWriter implements BlockSink {
 
     @Override
     public void table(List<String> rows) {
-        write(rows);
+        writeAfterCard(rows);
     }
 
     @Override
     public void raw(List<String> lines) {
-        write(lines);
+        writeAfterCard(lines);
     }
 
     @Override
@@ -145,11 +143,12 @@ final class BlockWriter implements BlockSink {
 
     @Override
     public void openList(boolean ordered, int start, boolean tight) {
+        releaseCard();
         if (isFull()) {
             return;
         }
         var parent = containers.peek();
-        var list = new Container("", "", true, ordered, tight);
+        var list = new OpenBlock("", "", true, ordered, tight);
         list.number = Math.max(0, Math.min(start, 999_999_999));
         char usual = ordered ? '.' : '-';
         list.mark = parent.listBefore == usual ? (ordered ? ')' : '*') : usual;
@@ -175,11 +174,12 @@ final class BlockWriter implements BlockSink {
     }
 
     private void push(String first, String rest) {
+        releaseCard();
         if (isFull()) {
             return;
         }
         boolean deep = containers.size() > NESTING_MAX;
-        containers.push(new Container(deep ? "" : first, deep ? "" : rest, false, false, true));
+        containers.push(new OpenBlock(deep ? "" : first, deep ? "" : rest, false, false, true));
     }
 
     private boolean isFull() {
@@ -198,6 +198,7 @@ final class BlockWriter implements BlockSink {
         if (containers.size() == 1) {
             return;
         }
+        card.joined().ifPresentOrElse(line -> write(List.of(line)), this::releaseCard);
         var closed = containers.pop();
         if (closed.list) {
             containers.peek().listBefore = closed.holdsItems ? closed.mark : 0;
@@ -205,7 +206,7 @@ final class BlockWriter implements BlockSink {
     }
 
     private void write(List<String> lines) {
-        var outside = new ArrayList<Container>(containers);
+        var outside = new ArrayList<OpenBlock>(containers);
         Collections.reverse(outside);
         if (!out.isEmpty()) {
             out.append('\n');
@@ -241,7 +242,7 @@ final class BlockWriter implements BlockSink {
         out.append(line, 0, end);
     }
 
-    private static String startedPrefix(List<Container> outside) {
+    private static String startedPrefix(List<OpenBlock> outside) {
         var prefix = new StringBuilder();
         for (var container : outside) {
             if (!container.started) {
@@ -256,7 +257,7 @@ final class BlockWriter implements BlockSink {
      * There is no blank line between items of a tight list, nor between an item's text and a list below it. But a list that
      * does not start at one cannot directly follow text (CommonMark §5.3).
      */
-    private static boolean needsBlankLine(List<Container> outside) {
+    private static boolean needsBlankLine(List<OpenBlock> outside) {
         for (int i = 1; i < outside.size(); i++) {
             var container = outside.get(i);
             if (container.started) {

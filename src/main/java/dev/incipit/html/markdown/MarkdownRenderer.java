@@ -167,11 +167,17 @@ public final class MarkdownRenderer implements NodeFilter {
         }
     }
 
-    /** A link of a heading to itself is not written. */
+    /** A link of a heading to itself is not written. A button without an address is a text of its own. */
     private void openLink(Element element) {
         var href = element.attr("href");
-        if (!paragraph.isHeading() || !href.startsWith("#")) {
-            base.written(href).ifPresent(address -> paragraph.link(element, address));
+        if (paragraph.isHeading() && href.startsWith("#")) {
+            return;
+        }
+        var address = base.written(href);
+        if (address.isPresent()) {
+            paragraph.link(element, address.get());
+        } else if (!href.isEmpty() && element.previousSibling() instanceof Element) {
+            paragraph.run().text(" ");
         }
     }
 

@@ -28,6 +28,13 @@ final class PassagesTest {
     }
 
     @Test
+    void theNameOfACardIsAHeading() {
+        assertEquals(
+                "ITEM:1:Belts | HEADING:1:Oak belt | TEXT:1:20 € | HEADING:1:Elm belt | TEXT:1:25 € | ITEM:1:Elm · ash",
+                read("- Belts · **[Oak belt](https://example.com/oak)** · 20 €\n- **Elm belt** · 25 €\n- Elm · ash"));
+    }
+
+    @Test
     void cellsAreSplitButNotAtAnEscapedBar() {
         var row = Passages.of("| [one](https://example.com/one) | a \\| b |").getFirst();
         assertEquals(List.of("[one](https://example.com/one)", "a \\| b"), row.cells());
@@ -52,7 +59,8 @@ final class PassagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[", "![", "[^", "<http", "`", "](", "- ", "> ", "| a ", "**`", "\\"})
+    @ValueSource(
+            strings = {"[", "![", "[^", "<http", "`", "](", "- ", "> ", "| a ", "**`", " · ", "**a", "** · **", "\\"})
     void aTextOfOpeningsCostsItsLength(String unit) {
         var markdown = unit.repeat(Passages.MARKDOWN_MAX / unit.length());
         assertTimeout(Duration.ofSeconds(5), () -> Passages.of(markdown).size());

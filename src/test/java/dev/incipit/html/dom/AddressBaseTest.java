@@ -37,6 +37,8 @@ final class AddressBaseTest {
                 "javascript:x(), none",
                 "data:text/plain;x, none",
                 "#, none",
+                "?add-to-cart=7, none",
+                "/?share=mastodon, none",
                 "'', none",
                 "#part, https://example.org/docs/page.html#part",
                 "a b:c, https://example.org/docs/a%20b:c"

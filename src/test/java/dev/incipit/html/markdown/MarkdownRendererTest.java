@@ -42,14 +42,14 @@ final class MarkdownRendererTest {
                 row("two line breaks part paragraphs", "<p>a<br><br>b</p>", "a\n\nb"),
                 row("nested lists", "<ul><li>a<ul><li>b</ul><li>c</ul>", "- a\n  - b\n- c"),
                 row("numbered lists keep their start", "<ol start=3><li>a<li>b</ol>", "3. a\n4. b"),
-                row("loose items", "<ul><li><p>a</p><p>b</p><li>c</ul>", "- a\n\n  b\n\n- c"),
+                row("loose items", "<ul><li><p>a.</p><p>b</p><li>c</ul>", "- a.\n\n  b\n\n- c"),
                 row("code in an item", "<ul><li>a<pre>x\n  y</pre></ul>", "- a\n\n  ```\n  x\n    y\n  ```"),
                 row("lists one after the other stay two", "<ul><li>a</ul><ul><li>b</ul>", "- a\n\n* b"),
                 row("quotes", "<blockquote><p>a<p>b</blockquote>", "> a\n>\n> b"),
                 row(
                         "definitions",
-                        "<dl><dt>a<dd>one<dt>b<dd><p>two<p>three</dl>",
-                        "- **a**: one\n\n- **b**: two\n\n  three"),
+                        "<dl><dt>a<dd>one<dt>b<dd><p>Two.<p>three</dl>",
+                        "- **a**: one\n\n- **b**: Two.\n\n  three"),
                 row(
                         "several meanings",
                         "<dl><dt>a<dd>one<dd>two<dt>b<dd>three</dl>",

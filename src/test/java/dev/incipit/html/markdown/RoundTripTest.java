@@ -109,7 +109,8 @@ final class RoundTripTest {
             case 1 -> "<p>" + inline() + "<br>" + inline() + "</p>";
             case 2 -> "<pre><code>x" + text() + "\n\n  y" + text() + "\n</code></pre>";
             case 3 ->
-                "<ul><li><p>" + inline() + "</p>" + blocks(depth - 1) + "</li><li><p>" + inline() + "</p></li></ul>";
+                // A full stop, since an item of names alone is written as a card (CardTest).
+                "<ul><li><p>" + inline() + ".</p>" + blocks(depth - 1) + "</li><li><p>" + inline() + "</p></li></ul>";
             case 4 ->
                 "<ol start=\"" + (1 + random.nextInt(4)) + "\"><li><p>" + inline() + "</p>" + blocks(depth - 1)
                         + "</li></ol>";
