@@ -70,7 +70,9 @@ final class Labels {
             return "";
         }
         var category = categories.of(page).filter(this::isTelling);
-        if (category.isPresent() && kinds.of(page) == PageKind.NEWS && !navigation.isHead(page)) {
+        if (category.isPresent()
+                && !navigation.isHead(page)
+                && (kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page))) {
             return depth == 0 ? clean(capitalized(category.get())) : "";
         }
         var trail = navigation.trail(page);
@@ -91,6 +93,16 @@ final class Labels {
                         .filter(this::isTelling)
                         .orElse("")
                 : "";
+    }
+
+    /** Whether the home page's menu shows the page's category. */
+    private boolean isInPartOfMenu(CrawledPage page) {
+        return kinds.of(page) == PageKind.GENERAL
+                && categories
+                        .list(page)
+                        .flatMap(pages::at)
+                        .filter(navigation::isHead)
+                        .isPresent();
     }
 
     /** Replaces a breadcrumb such as "all collections" by the title of its page. */

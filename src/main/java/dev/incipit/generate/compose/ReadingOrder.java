@@ -36,13 +36,18 @@ final class ReadingOrder {
                 .thenComparingInt(pages::discovered);
     }
 
-    /** Compares groups by their first pages if menus give an order, else by the heads that the menu shows, else by their best pages. */
+    /**
+     * Compares groups by the heads that the home page's menu shows; where one has none, by their first pages if menus give an
+     * order, else the one with a head first, else by their best pages.
+     */
     int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
-        if (navigated) {
+        int ones = placeOfHead(one);
+        int others = placeOfHead(other);
+        boolean headed = ones < Integer.MAX_VALUE && others < Integer.MAX_VALUE;
+        if (navigated && (!headed || ones == others)) {
             return order.compare(first(one), first(other));
         }
-        int byMenu = Integer.compare(placeOfHead(one), placeOfHead(other));
-        return byMenu != 0 ? byMenu : Double.compare(best(other), best(one));
+        return ones == others ? Double.compare(best(other), best(one)) : Integer.compare(ones, others);
     }
 
     private CrawledPage first(List<CrawledPage> group) {

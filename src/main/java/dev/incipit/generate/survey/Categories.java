@@ -3,8 +3,6 @@ package dev.incipit.generate.survey;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
-import dev.incipit.text.PageWords;
-import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The categories that posts have: each links to the list of its category, marked {@code rel=tag} (HTML §4.6.7.20) or in a
@@ -28,13 +25,10 @@ public final class Categories {
     /** A list that this share of all pages links to is in a menu, and says nothing of a single page. */
     private static final double MENU_SHARE = 0.6;
 
-    private static final Set<String> FOLDERS = Words.table("""
-            category categories kategorie kategorien categorie categoria topics topic rubrique themen""");
-
     private final SitePages pages;
     private final Map<WebUrl, String> names = new HashMap<>();
     private final Map<WebUrl, Boolean> lists = new HashMap<>();
-    private final Map<WebUrl, String> labels = new HashMap<>();
+    private final Map<WebUrl, WebUrl> own = new HashMap<>();
 
     public Categories(SitePages pages) {
         this.pages = pages;
@@ -42,7 +36,7 @@ public final class Categories {
         for (var page : pages.all()) {
             var seen = new HashSet<WebUrl>();
             page.page().links().stream()
-                    .filter(link -> isCategory(link) && seen.add(link.target()))
+                    .filter(link -> isCategory(link) && (!isOfMenu(link) || link.tag()) && seen.add(link.target()))
                     .forEach(link -> {
                         names.putIfAbsent(link.target(), link.anchorText());
                         mentions.merge(link.target(), 1, Integer::sum);
@@ -65,15 +59,20 @@ public final class Categories {
         chosen.forEach((page, category) -> Optional.of(category)
                 .filter(own -> members.get(own) >= MEMBERS_MIN)
                 .or(() -> above(category).filter(other -> grown.getOrDefault(other, 0) >= MEMBERS_MIN))
-                .ifPresent(found -> labels.put(page, names.get(found))));
-        if (new HashSet<>(labels.values()).size() < NAMES_MIN) {
-            labels.clear();
+                .ifPresent(found -> own.put(page, found)));
+        if (own.values().stream().map(names::get).distinct().count() < NAMES_MIN) {
+            own.clear();
         }
     }
 
     /** Returns the name of the page's category, if at least {@value #MEMBERS_MIN} pages have it. */
     public Optional<String> of(CrawledPage page) {
-        return Optional.ofNullable(labels.get(page.url()));
+        return list(page).map(names::get);
+    }
+
+    /** Returns the address of the list of that category. */
+    public Optional<WebUrl> list(CrawledPage page) {
+        return Optional.ofNullable(own.get(page.url()));
     }
 
     private Optional<WebUrl> own(CrawledPage page, Map<WebUrl, Integer> mentions) {
@@ -81,13 +80,16 @@ public final class Categories {
             return Optional.empty();
         }
         return page.page().links().stream()
-                .filter(link ->
-                        link.region() != Region.NAVIGATION && link.region() != Region.SIDEBAR && isCategory(link))
+                .filter(link -> !isOfMenu(link) && isCategory(link))
                 .filter(link -> mentions.get(link.target()) < MENU_SHARE * pages.count() || link.tag())
                 // The first of the best rank: what follows belongs to lists of related posts.
                 .min(Comparator.comparingInt(
                         (PageLink link) -> (isList(link.target()) ? 0 : 2) + (link.region() == Region.MAIN ? 0 : 1)))
                 .map(PageLink::target);
+    }
+
+    private static boolean isOfMenu(PageLink link) {
+        return link.region() == Region.NAVIGATION || link.region() == Region.SIDEBAR;
     }
 
     private boolean isCategory(PageLink link) {
@@ -100,14 +102,7 @@ public final class Categories {
 
     /** Whether the address is that of one category: below a folder of categories. */
     private boolean isList(WebUrl url) {
-        return lists.computeIfAbsent(url, this::isBelowCategories);
-    }
-
-    private boolean isBelowCategories(WebUrl url) {
-        var segments = pages.segments(url);
-        return segments.stream()
-                .limit(Math.max(0, segments.size() - 1))
-                .anyMatch(segment -> FOLDERS.contains(PageWords.plain(segment)));
+        return lists.computeIfAbsent(url, list -> PageKind.isCategory(pages.segments(list)));
     }
 
     private Optional<WebUrl> above(WebUrl category) {

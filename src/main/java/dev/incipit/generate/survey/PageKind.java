@@ -47,6 +47,9 @@ public enum PageKind {
             artikel item items p prodotti product producto productos products produit produits produkt produkte
             shop""");
 
+    private static final Set<String> CATEGORIES = Words.table("""
+            category categories kategorie kategorien categorie categoria topics topic rubrique themen""");
+
     private static final Set<String> PEOPLE = Words.table("""
             auteurs author authors autor autoren autores autori contributors equipe equipo faculty intervenants
             intervenant medewerkers members mitarbeiter orateurs people person personas persone personen profile
@@ -176,6 +179,11 @@ public enum PageKind {
     /** Whether a path leads into a folder of things for sale. */
     static boolean isOfCatalogue(List<String> segments) {
         return isIn(CATALOGUES, segments);
+    }
+
+    /** Whether a path is that of one category: below a folder of categories. */
+    static boolean isCategory(List<String> segments) {
+        return isIn(CATEGORIES, segments);
     }
 
     /** Whether a path leads into a folder of people, excluding those in manuals. */

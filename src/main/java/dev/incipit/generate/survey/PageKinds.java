@@ -143,6 +143,9 @@ public final class PageKinds {
         if (UTILITIES.contains(template) || isBelowPiece(page) || UnfinishedPages.isOne(page)) {
             return PageKind.UTILITY;
         }
+        if (isPartOfMenu(page)) {
+            return usual;
+        }
         if (template.equals("archive")
                 || isGeneratedList(page)
                 || isOfDoxygensSources(page)
@@ -165,6 +168,14 @@ public final class PageKinds {
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
                 .orElse(usual);
+    }
+
+    /** Whether the page is a category that the site's menu offers as one of its parts: it heads what is in it. */
+    private boolean isPartOfMenu(CrawledPage page) {
+        return usual == PageKind.GENERAL
+                && page.url().query().isEmpty()
+                && PageKind.isCategory(pages.segments(page.url()))
+                && navigation.isHead(page);
     }
 
     /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */

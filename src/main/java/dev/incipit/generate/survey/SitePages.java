@@ -54,7 +54,12 @@ public final class SitePages {
 
     /** Returns the page a link leads to, however its address is spelled, if it was read. */
     public Optional<CrawledPage> target(PageLink link) {
-        return Optional.ofNullable(byUrl.get(report.listed(link.target())));
+        return at(link.target());
+    }
+
+    /** Returns the page at the address, however it is spelled, if it was read. */
+    public Optional<CrawledPage> at(WebUrl address) {
+        return Optional.ofNullable(byUrl.get(report.listed(address)));
     }
 
     /** Returns the pages that the page's text links to, each once, in its order; not itself. */

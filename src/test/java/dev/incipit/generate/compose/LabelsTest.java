@@ -47,4 +47,31 @@ final class LabelsTest {
                 .add("/other", "Other", "", menu);
         assertEquals("Develop", label(site, "/dev/rules"));
     }
+
+    @Test
+    void aCategoryThatTheMenuShowsIsTheLabelOfItsPages() {
+        assertEquals("Soups", label(recipes(Region.NAVIGATION), "/leek"));
+        assertEquals("", label(recipes(Region.FOOTER), "/leek"));
+    }
+
+    private static TestPages recipes(Region region) {
+        var menu =
+                new PageLink[] {link("/category/soups", "Soups", region), link("/category/breads", "Breads", region)};
+        var site = new TestPages()
+                .add("/", "Home", "", menu)
+                .add("/category/soups", "Soups", "", menu)
+                .add("/category/breads", "Breads", "", menu);
+        List.of("leek", "onion", "pea").forEach(name -> site.add("/" + name, name, "", of(menu, 0)));
+        List.of("rye", "oat", "milk").forEach(name -> site.add("/" + name, name, "", of(menu, 1)));
+        return site;
+    }
+
+    private static PageLink[] of(PageLink[] menu, int own) {
+        var inText = link(menu[own].target().path(), menu[own].anchorText(), Region.MAIN);
+        return new PageLink[] {menu[0], menu[1], inText};
+    }
+
+    private static PageLink link(String path, String name, Region region) {
+        return new PageLink(TestPages.url(path), name, region, List.of(), false);
+    }
 }

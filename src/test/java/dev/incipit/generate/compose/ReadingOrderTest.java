@@ -82,6 +82,19 @@ final class ReadingOrderTest {
         assertEquals(true, order.compareGroups(pages.subList(1, 2), pages.subList(2, 7)) < 0);
     }
 
+    @Test
+    void headsGoBeforeAPageThatASidebarShowsFirst() {
+        var popular = new PageLink(TestPages.url("/rye"), "Rye", PageLink.Region.SIDEBAR, List.of("Popular"), false);
+        var site = new TestPages()
+                .add("/", "Home", TEXT, popular, top("/soups"), top("/breads"))
+                .add("/soups", "Soups", TEXT, popular, top("/soups"), top("/breads"))
+                .add("/breads", "Breads", TEXT, popular, top("/soups"), top("/breads"))
+                .add("/rye", "Rye", TEXT, popular, top("/soups"), top("/breads"));
+        var pages = site.pages();
+        var order = order(new SitePages(site.report()), pages);
+        assertEquals(true, order.compareGroups(pages.subList(1, 2), pages.subList(2, 4)) < 0);
+    }
+
     private static PageLink top(String path) {
         return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
     }

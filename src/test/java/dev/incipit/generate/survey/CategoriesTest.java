@@ -57,4 +57,25 @@ final class CategoriesTest {
         var pages = new SitePages(site.report());
         assertEquals(Optional.empty(), new Categories(pages).of(pages.all().getLast()));
     }
+
+    @Test
+    void aCategoryThatTheMenuShowsIsOneOfThePagesThatNameItInTheirText() {
+        var site = new TestPages().add("/", "Home", "");
+        var menu = new PageLink[] {
+            new PageLink(TestPages.url("/category/tea/"), "Tea", PageLink.Region.NAVIGATION, List.of(), false),
+            new PageLink(TestPages.url("/category/pots/"), "Pots", PageLink.Region.NAVIGATION, List.of(), false)
+        };
+        for (int i = 0; i < 3; i++) {
+            site.add("/a" + i, "A", "", menu[0], menu[1], category("/category/tea/", "Tea"));
+            site.add("/b" + i, "B", "", menu[0], menu[1], category("/category/pots/", "Pots"));
+        }
+        site.add("/c", "C", "", menu);
+        var pages = new SitePages(site.report());
+        var categories = new Categories(pages);
+        assertEquals(Optional.of("Tea"), categories.of(pages.all().get(1)));
+        assertEquals(
+                Optional.of(TestPages.url("/category/pots/")),
+                categories.list(pages.all().get(2)));
+        assertEquals(Optional.empty(), categories.of(pages.all().getLast()));
+    }
 }

@@ -3,6 +3,8 @@ package dev.incipit.generate.survey;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class PageKindsTest {
@@ -47,6 +49,19 @@ final class PageKindsTest {
         assertEquals(PageKind.GENERAL, kind(site, "/retry-policy"));
         assertEquals(PageKind.LEGAL, kind(site, "/modern-slavery-statement"));
         assertEquals(PageKind.LEGAL, kind(site, "/refund-policy"));
+    }
+
+    @Test
+    void aCategoryInTheHomePagesMenuIsAPartOfTheSite() {
+        var menu =
+                new PageLink(TestPages.url("/category/soups/"), "Soups", PageLink.Region.NAVIGATION, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "", menu)
+                .add("/category/soups/", "Soups", "word ".repeat(90))
+                .add("/category/soups/?page=2", "Soups", "word ".repeat(90))
+                .add("/category/breads/", "Breads", "word ".repeat(90));
+        assertEquals(PageKind.GENERAL, kind(site, "/category/soups/"));
+        assertEquals(PageKind.LISTING, kind(site, "/category/breads/"));
     }
 
     @Test
