@@ -45,6 +45,7 @@ final class GeneratedListsTest {
     @Test
     void aYearThatMostlyLinksToItsOwnPagesIsAList() {
         assertTrue(isList("/2024/", "word ".repeat(11), links(3, "/2024/")));
+        assertFalse(isList("/2024/", "word ".repeat(30), links(3, "/2024/")));
         assertFalse(isList("/2024/", "word ".repeat(11), links(3, "/2023/")));
         assertFalse(isList("/year/", "word ".repeat(11), links(3, "/2024/")));
     }
