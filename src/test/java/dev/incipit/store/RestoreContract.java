@@ -15,7 +15,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A backup may come from anywhere, so restoring one reads data and runs nothing. */
+/**
+ * A backup may come from anywhere, so restoring one reads data and runs nothing. What a line may be is decided without a store
+ * (BackupLineParserTest); here a few that would do harm go all the way.
+ */
 abstract class RestoreContract {
     private static final String HEADER = "-- A backup of Incipit's store; its tables are at version 6\n";
     private static final String ACCOUNT =
