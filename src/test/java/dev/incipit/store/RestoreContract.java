@@ -110,6 +110,23 @@ abstract class RestoreContract {
     }
 
     @Test
+    void whereverABackupIsCutOffNothingOfItIsTaken() throws IOException {
+        var lines = List.of(
+                HEADER,
+                GOOD,
+                GOOD.replace("(1, 'acme'", "(2, 'tidemark'"),
+                "alter table account alter column id restart with 3;\n");
+        try (var database = new Database(kind.fresh())) {
+            for (int kept = 1; kept <= lines.size(); kept++) {
+                var cut = new StringReader(String.join("", lines.subList(0, kept)));
+                var refused = assertThrows(StoreFailed.class, () -> restore(database, cut));
+                assertTrue(refused.getMessage().contains("cut off"), refused.getMessage());
+                assertEquals(0, accounts(database));
+            }
+        }
+    }
+
+    @Test
     void aLineWithoutEndIsNotHeld() throws IOException {
         try (var database = new Database(kind.fresh())) {
             var endless = new EndlessLine(HEADER + GOOD + ACCOUNT + "(2, '");
