@@ -2,6 +2,7 @@ package dev.incipit.api;
 
 import dev.incipit.api.body.ErrorBody;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.ProblemHeaders;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
@@ -41,7 +42,7 @@ public final class ProblemHandler {
         if (problem instanceof GenerationFailed failed) {
             LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), failed);
         }
-        Exchange.headers(problem).forEach(response::header);
+        ProblemHeaders.of(problem).forEach(response::header);
         answer(request, response, statusOf(problem), problem.getMessage());
     }
 

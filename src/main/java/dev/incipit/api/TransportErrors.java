@@ -4,6 +4,7 @@ import dev.incipit.account.Admission;
 import dev.incipit.api.body.ErrorBody;
 import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.ProblemHeaders;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.InvalidInput;
@@ -76,7 +77,7 @@ public final class TransportErrors implements DirectHandler {
                 .entity(Json.write(new ErrorBody(status.code(), sentence)))
                 .keepAlive(false);
         exchange.headers().forEach(response::header);
-        problem.ifPresent(known -> Exchange.headers(known).forEach(response::header));
+        problem.ifPresent(known -> ProblemHeaders.of(known).forEach(response::header));
         return response.header(HeaderValues.CONTENT_TYPE_JSON).build();
     }
 

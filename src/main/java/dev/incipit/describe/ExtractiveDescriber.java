@@ -44,8 +44,6 @@ public final class ExtractiveDescriber implements Describer {
             "^this (?:\\w+ )?(?:site|website|blog|project|document|documentation|guide|book|manual|handbook|"
                     + "library|package|tool|community|wiki|shop|store)\\b");
 
-    private static final Pattern TEASER = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
-
     private static final int PARAGRAPHS_MAX = 12;
 
     /** What a summary is worth less that begins with a condition or a pronoun. */
@@ -127,7 +125,8 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(text -> Note.says(text, home));
         var paragraphs = home.page().paragraphs().stream()
                 .map(SiteRepeats::fold)
-                .filter(text -> site.repeats().isOwn(text, home.page()) && !isTeaser(text) && !text.endsWith(":"))
+                .filter(text ->
+                        site.repeats().isOwn(text, home.page()) && !Sentences.breakOff(text) && !text.endsWith(":"))
                 .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home))
                 .toList();
@@ -154,11 +153,6 @@ public final class ExtractiveDescriber implements Describer {
             }
         }
         return rated.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
-    }
-
-    /** Whether a text is the cut beginning of another page's. */
-    private static boolean isTeaser(String text) {
-        return TEASER.matcher(text).find();
     }
 
     /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */

@@ -35,6 +35,11 @@ public final class TextKey {
         return key.toString();
     }
 
+    /** Returns the letters, marks and digits of a text without anything between them. */
+    public static String letters(String text) {
+        return of(text).replace(" ", "");
+    }
+
     private enum Kind {
         WORD,
         MARK,

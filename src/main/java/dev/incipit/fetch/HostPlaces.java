@@ -23,7 +23,7 @@ sealed interface HostPlaces permits PoliteFetcher, HostPlaces.Fixed {
 
         @Override
         public void delay(WebUrl host, Duration atLeast) {
-            // Nobody is spared.
+            // Files need no pauses.
         }
     }
 }

@@ -55,6 +55,10 @@ public final class ModelOrders {
     public static final Set<String> MACHINES = Words.table("""
             ai llm llms gpt chatgpt claude gemini copilot assistant assistants chatbot chatbots ki assistenten""");
 
+    /** Words that may also mean something other than a model. */
+    public static final Set<String> AGENTS =
+            Words.table("bot bots agent agents model models crawler crawlers ia agenten modelle");
+
     private static final Pattern CHAT_TOKEN =
             Pattern.compile("<\\|/?[a-z_]{2,}|\\[/?inst]|</?<?/?sys>>|<(?:start|end)_of_turn>");
 
@@ -66,6 +70,11 @@ public final class ModelOrders {
         // Every line with a link has brackets.
         return (lower.indexOf('<') >= 0 || lower.contains("inst]"))
                 && CHAT_TOKEN.matcher(lower).find();
+    }
+
+    /** Whether a word means, or may mean, a model. */
+    public static boolean isMachine(String word) {
+        return MACHINES.contains(word) || AGENTS.contains(word);
     }
 
     /** Whether a word means instructions of any kind. */

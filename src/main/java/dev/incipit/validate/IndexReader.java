@@ -13,7 +13,7 @@ import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator;
 import dev.incipit.validate.probe.ProbeClient;
 import dev.incipit.validate.probe.ProbeLimits;
-import dev.incipit.validate.rules.TextRules;
+import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.subject.SourceText;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -66,7 +66,7 @@ public final class IndexReader {
                 return new None(reason(located.asked(), located.outcome()));
             }
             var source = SourceText.of(file.body());
-            if (TextRules.isHtml(source.text())) {
+            if (FileContent.isHtml(source.text())) {
                 return new None("No llms.txt was found for this address: " + file.url() + " is a web page.");
             }
             if (!robots.allows(file.url())) {

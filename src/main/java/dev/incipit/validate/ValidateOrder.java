@@ -1,7 +1,7 @@
 package dev.incipit.validate;
 
 import dev.incipit.url.Site;
-import dev.incipit.validate.rules.TextRules;
+import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.subject.LintContext.Companion;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -33,7 +33,7 @@ public sealed interface ValidateOrder {
         public static ByContent besides(byte[] content, boolean checkLinks, Optional<byte[]> companion) {
             var full = companion
                     .map(start -> new String(start, StandardCharsets.UTF_8))
-                    .filter(TextRules::isText);
+                    .filter(FileContent::isText);
             return new ByContent(content, checkLinks, Companion.of(full.isPresent()));
         }
     }

@@ -17,8 +17,8 @@ import dev.incipit.validate.probe.ProbeClient;
 import dev.incipit.validate.probe.ProbeLimits;
 import dev.incipit.validate.probe.SiteContext;
 import dev.incipit.validate.probe.SiteSurvey;
+import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.rules.Catalogue;
-import dev.incipit.validate.rules.TextRules;
 import dev.incipit.validate.subject.FileDelivery;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
 import dev.incipit.validate.subject.LintContext;
@@ -187,7 +187,7 @@ public final class Validator {
     }
 
     private static boolean isReadable(LintedFile file) {
-        return file.isRead() && !TextRules.isHtml(file.source().text());
+        return file.isRead() && !FileContent.isHtml(file.source().text());
     }
 
     /** Requests what surrounds the file and, at the same time, its links. */

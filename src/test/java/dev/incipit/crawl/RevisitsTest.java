@@ -24,6 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Over a table of answers; what is not in it answers 404. */
 final class RevisitsTest {
@@ -96,6 +98,13 @@ final class RevisitsTest {
         page("/busy", "https://other.example/", HTML, new Redirect(url("/busy"), 301), new Redirect(url("/x"), 302));
         assertEquals(new PageStatus.Gone("leads to other.example"), standing("/sold"));
         assertEquals(new PageStatus.Unknown("leads to other.example for now"), standing("/busy"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"301, Gone", "308, Gone", "302, Unknown", "303, Unknown", "307, Unknown"})
+    void theStatusOfARedirectSaysWhetherItIsForGood(int status, String kind) throws InterruptedException {
+        page("/sold", "https://other.example/", HTML, new Redirect(url("/sold"), status));
+        assertEquals(kind, standing("/sold").getClass().getSimpleName());
     }
 
     @Test

@@ -109,4 +109,74 @@ final class BackupLineParserTest {
     void everythingElseIsRefused(String line) {
         assertThrows(IllegalArgumentException.class, () -> BackupLineParser.parse(line));
     }
+
+    /** Statements and values that would do harm on H2 or on PostgreSQL. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "call file_write('x', 'FILE');",
+                "script to 'FILE';",
+                "create alias x for 'java.lang.System.exit'; call x(77);",
+                "create alias x as 'void x() throws Exception { new java.io.File(\"FILE\").createNewFile(); }'; call x();",
+                "runscript from 'http://127.0.0.1:9/x';",
+                "call csvwrite('FILE', 'select 1');",
+                "call link_schema('x', '', 'jdbc:h2:mem:x', '', '', 'public');",
+                "create linked table x('', 'jdbc:h2:mem:x', '', '', 'y');",
+                "create trigger x before insert on account call 'java.lang.Runtime';",
+                "backup to 'FILE';",
+                "create user x password 'x' admin;",
+                "shutdown;",
+                "copy (select 1) to program 'touch FILE';",
+                "copy (select 1) to 'FILE';",
+                "copy account (name) from program 'id';",
+                "select lo_import('/etc/passwd');",
+                "select lo_export(lo_from_bytea(0, 'x'), 'FILE');",
+                "do $$ begin execute 'create table x (y integer)'; end $$;",
+                "create function x() returns integer language sql as 'select 1';",
+                "alter system set archive_command = 'touch FILE';",
+                "select dblink_connect('host=127.0.0.1');",
+                "create extension plpython3u;",
+                "drop table api_key cascade;",
+                "grant all on account to public;"
+            })
+    void noStatementOfADatabaseIsALine(String statement) {
+        everythingElseIsRefused(statement);
+        everythingElseIsRefused(INSERT + "(1); " + statement);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "file_read('/etc/hostname')",
+                "cast(file_write('x', 'FILE') as varchar)",
+                "(select user_name from information_schema.users)",
+                "csvread('/etc/passwd')",
+                "'a' || file_read('/etc/hostname')",
+                "'a'/**/",
+                "U&'a!0041' uescape '!'",
+                "U&'\\00'",
+                "$$a$$",
+                "X'41'",
+                "stringdecode('a')",
+                "timestamp '2026-11-21'",
+                "timestamp with time zone 'yesterday'",
+                "1e999999999",
+                "99999999999999999999",
+                "'a",
+                "pg_read_file('/etc/hostname')",
+                "pg_ls_dir('/')::text",
+                "(select rolpassword from pg_authid limit 1)",
+                "current_setting('data_directory')",
+                "query_to_xml('select 1', true, true, '')::text",
+                "'a' || version()",
+                "E'\\x41'",
+                "$$a$$",
+                "'a'::varchar",
+                "null::varchar",
+                "now()",
+                "'a"
+            })
+    void noExpressionOfADatabaseIsAValue(String value) {
+        everythingElseIsRefused(INSERT + "(" + value + ");");
+    }
 }

@@ -15,7 +15,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A backup may come from anywhere, so restoring one reads data and runs nothing. */
+/**
+ * A backup may come from anywhere, so restoring one reads data and runs nothing. What a line may be is decided without a store
+ * (BackupLineParserTest); here a few that would do harm go all the way.
+ */
 abstract class RestoreContract {
     private static final String HEADER = "-- A backup of Incipit's store; its tables are at version 6\n";
     private static final String ACCOUNT =
@@ -103,6 +106,23 @@ abstract class RestoreContract {
             many.append("alter table account alter column id restart with 1300;\n-- The end; rows: 1201\n");
             assertThrows(StoreFailed.class, () -> restore(database, new StringReader(many.toString())));
             assertEquals(0, accounts(database));
+        }
+    }
+
+    @Test
+    void whereverABackupIsCutOffNothingOfItIsTaken() throws IOException {
+        var lines = List.of(
+                HEADER,
+                GOOD,
+                GOOD.replace("(1, 'acme'", "(2, 'tidemark'"),
+                "alter table account alter column id restart with 3;\n");
+        try (var database = new Database(kind.fresh())) {
+            for (int kept = 1; kept <= lines.size(); kept++) {
+                var cut = new StringReader(String.join("", lines.subList(0, kept)));
+                var refused = assertThrows(StoreFailed.class, () -> restore(database, cut));
+                assertTrue(refused.getMessage().contains("cut off"), refused.getMessage());
+                assertEquals(0, accounts(database));
+            }
         }
     }
 

@@ -44,7 +44,8 @@ final class ModelOrdersTest {
                 ModelOrders.YOUR,
                 ModelOrders.INSTRUCTIONS,
                 ModelOrders.RULES,
-                ModelOrders.MACHINES)) {
+                ModelOrders.MACHINES,
+                ModelOrders.AGENTS)) {
             table.forEach(word -> assertEquals(word.toLowerCase(Locale.ROOT), word));
         }
     }
@@ -54,5 +55,12 @@ final class ModelOrdersTest {
         var both = new HashSet<>(ModelOrders.EARLIER);
         both.retainAll(ModelOrders.YOUR);
         assertEquals(Set.of(), both);
+    }
+
+    @Test
+    void aMachineIsNamedByAWordOfItsOwnOrByOneThatMayMeanPeopleToo() {
+        assertTrue(ModelOrders.isMachine("chatbot"));
+        assertTrue(ModelOrders.isMachine("crawler"));
+        assertFalse(ModelOrders.isMachine("reader"));
     }
 }

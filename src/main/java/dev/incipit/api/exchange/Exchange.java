@@ -7,15 +7,8 @@ import dev.incipit.account.QuotaState;
 import dev.incipit.account.RateState;
 import dev.incipit.account.Receipt;
 import dev.incipit.compute.Tenant;
-import dev.incipit.problem.ContentTooLarge;
-import dev.incipit.problem.GenerationFailed;
-import dev.incipit.problem.InvalidInput;
-import dev.incipit.problem.InvalidKey;
 import dev.incipit.problem.LimitReached;
-import dev.incipit.problem.PlanForbids;
 import dev.incipit.problem.Problem;
-import dev.incipit.problem.SiteBlocked;
-import dev.incipit.problem.SiteUnreachable;
 import dev.incipit.trace.TraceContext;
 import io.helidon.http.Header;
 import io.helidon.http.HeaderName;
@@ -25,7 +18,6 @@ import io.helidon.http.Headers;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -45,8 +37,6 @@ public final class Exchange {
     private static final Header NO_STORE = HeaderValues.create(HeaderNames.CACHE_CONTROL, "no-store");
     /** On an answer that an earlier request with the same {@code Idempotency-Key} got. */
     public static final Header REPLAYED = HeaderValues.createCached(HeaderNames.create("Idempotent-Replayed"), "true");
-
-    private static final Header BEARER = HeaderValues.create(HeaderNames.WWW_AUTHENTICATE, "Bearer");
 
     /** Request ids accepted from clients (decisions §1, Request id). */
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,128}");
@@ -245,21 +235,6 @@ public final class Exchange {
         return headers;
     }
 
-    /** The additional headers of an error response. */
-    public static List<Header> headers(Problem problem) {
-        return switch (problem) {
-            case InvalidKey _ -> List.of(BEARER);
-            case LimitReached limit ->
-                List.of(HeaderValues.create(HeaderNames.RETRY_AFTER, Math.max(1, wholeSeconds(limit.retryAfter()))));
-            case InvalidInput _,
-                    PlanForbids _,
-                    SiteBlocked _,
-                    ContentTooLarge _,
-                    SiteUnreachable _,
-                    GenerationFailed _ -> List.of();
-        };
-    }
-
     /** Sends the response. */
     public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
         answer(request, response, status, HeaderValues.CONTENT_TYPE_JSON, json);
@@ -285,9 +260,5 @@ public final class Exchange {
     public void answerEmpty(ServerRequest request, ServerResponse response, Status status) {
         prepare(request, response, status);
         Framing.sendEmpty(response);
-    }
-
-    private static long wholeSeconds(Duration duration) {
-        return duration.toNanosPart() == 0 ? duration.toSeconds() : duration.toSeconds() + 1;
     }
 }

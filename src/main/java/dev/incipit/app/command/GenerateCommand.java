@@ -230,7 +230,7 @@ final class GenerateCommand implements Callable<Integer> {
         pack.pointers().write(generated, addresses, terminal);
         generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
-        pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
+        pages.unread(generated.report()).ifPresent(this::note);
         revised.map(made -> new IndexDiff(made.changes(), made.pack())).ifPresent(diff -> {
             terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":"));
             diff.lines().forEach(line -> terminal.say("  " + addresses.outward(line)));

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.terminal.NamedFile;
-import dev.incipit.crawl.Visit;
 import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
@@ -13,8 +12,6 @@ import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.generate.PackOrder;
 import dev.incipit.generate.PreviousRun;
-import dev.incipit.llmstxt.FileType;
-import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,8 +19,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -184,56 +179,7 @@ public final class PackOptions {
 
     /** Removes what earlier runs wrote and this one, which has just been written, no longer has; returns how many files. */
     int removeStale(Path out, Generated generated, PublishedAddress.Change addresses) throws IOException {
-        var folder = new PackFolder(out);
-        return (pages ? folder.removeStale(Kind.COPY, places(generated, Kind.COPY), gone(generated, addresses)) : 0)
-                + (sections
-                        ? folder.removeStale(
-                                Kind.SECTION_INDEX, places(generated, Kind.SECTION_INDEX), ours(generated, addresses))
-                        : 0);
-    }
-
-    /** Whether a page may be there although it was not read. */
-    private static boolean isUndecided(Visit visit) {
-        return switch (visit.result()) {
-            case READ, DROPPED -> false;
-            case REFUSED, UNREACHABLE -> true;
-            case MISSING -> !visit.saysGone();
-        };
-    }
-
-    private static Set<String> places(Generated generated, Kind kind) {
-        return generated.pack().stream()
-                .filter(file -> file.kind() == kind)
-                .map(PackFile::path)
-                .collect(Collectors.toSet());
-    }
-
-    /** Tells of a section index whether it belongs to the index of this run. */
-    private static Predicate<String> ours(Generated generated, PublishedAddress.Change addresses) {
-        var scope = generated.report().scope();
-        var root =
-                PackFile.WHOLE_SITE + addresses.outward(scope.home().origin() + scope.folder() + FileType.INDEX_NAME);
-        return text -> text.lines().anyMatch(root::equals);
-    }
-
-    /** Tells of a copy whether this run would have written it if the page were still there. */
-    private static Predicate<String> gone(Generated generated, PublishedAddress.Change addresses) {
-        var report = generated.report();
-        var undecided = report.visits().stream()
-                .filter(PackOptions::isUndecided)
-                .map(visit -> addresses.outward(visit.url().toString()))
-                .collect(Collectors.toSet());
-        var visited = report.visits().stream()
-                .map(visit -> addresses.outward(visit.url().toString()))
-                .collect(Collectors.toSet());
-        boolean whole = !report.deadlineReached() && !report.budgetReached() && !report.refusalsReached();
-        var below = addresses.outward(
-                report.scope().home().origin() + report.scope().folder());
-        return text -> MarkdownCopy.of(text)
-                .map(MarkdownCopy::url)
-                .filter(url -> url.startsWith(below)
-                        || report.scope().extent().hosts().stream().anyMatch(url::contains))
-                .filter(url -> !undecided.contains(url) && (whole || visited.contains(url)))
-                .isPresent();
+        var stale = new StaleFiles(out, generated, addresses);
+        return (pages ? stale.removeCopies() : 0) + (sections ? stale.removeSectionIndexes() : 0);
     }
 }

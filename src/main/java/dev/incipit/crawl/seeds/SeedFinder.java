@@ -105,10 +105,10 @@ public final class SeedFinder {
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
         Stream.concat(first.stream(), placesOfFurtherHosts(named).stream())
                 .forEach(url -> tasks.add(sitemap(url, end)));
-        var nested = take(fanout.run(tasks(tasks), limit));
-        walk(nested, end);
+        var nested = take(fanout.run(counted(tasks), limit));
+        readNested(nested, end);
         if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
-            walk(usualPlaces(false), end);
+            readNested(usualPlaces(false), end);
         }
         return new Seeds(
                 pages.all(),
@@ -119,12 +119,13 @@ public final class SeedFinder {
                 bytes);
     }
 
-    private List<Callable<Answer>> tasks(List<Callable<Answer>> tasks) {
+    private List<Callable<Answer>> counted(List<Callable<Answer>> tasks) {
         requests += tasks.size();
         return tasks;
     }
 
-    private void walk(List<WebUrl> files, long end) throws InterruptedException {
+    /** Reads sitemaps and those that they name, level by level. */
+    private void readNested(List<WebUrl> files, long end) throws InterruptedException {
         var next = files;
         for (int level = 0; level < NESTED_MAX && !next.isEmpty(); level++) {
             var tasks = new ArrayList<Callable<Answer>>();
@@ -134,7 +135,7 @@ public final class SeedFinder {
                 }
             }
             var left = Duration.ofNanos(end - System.nanoTime());
-            next = tasks.isEmpty() || !left.isPositive() ? List.of() : take(fanout.run(tasks(tasks), left));
+            next = tasks.isEmpty() || !left.isPositive() ? List.of() : take(fanout.run(counted(tasks), left));
         }
     }
 
@@ -187,13 +188,14 @@ public final class SeedFinder {
         }
         var further = new ArrayList<WebUrl>();
         visitor.computed(fetched.body().length, () -> {
-            sitemaps.read(fetched.body(), entry -> take(fetched.url(), place, entry, further));
+            sitemaps.read(fetched.body(), entry -> keep(fetched.url(), place, entry, further));
             return true;
         });
         return new SitemapRead(fetched.url(), further, fetched.body().length);
     }
 
-    private boolean take(WebUrl sitemap, int place, SitemapReader.Entry entry, List<WebUrl> further) {
+    /** Keeps what a sitemap names: a page, or a further sitemap; false once there is no room for pages. */
+    private boolean keep(WebUrl sitemap, int place, SitemapReader.Entry entry, List<WebUrl> further) {
         var address = addresses.resolve(sitemap, entry.location());
         if (entry.sitemap()) {
             address.flatMap(addresses::file)

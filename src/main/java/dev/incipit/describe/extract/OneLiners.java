@@ -30,9 +30,6 @@ final class OneLiners {
     /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
     private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
 
-    /** How a card ends that shows the beginning of its page. */
-    private static final Pattern CUT = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
-
     /** What may stand before a link that is the subject of a sentence: "The". */
     private static final Pattern ARTICLE = Pattern.compile("(?:\\p{Lu}\\p{L}{0,2}['’ ])?\\s?[*_`\\[]{0,4}");
 
@@ -169,18 +166,13 @@ final class OneLiners {
                         < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
     }
 
-    /** Whether a text is the beginning of another page's. */
-    static boolean isCut(String text) {
-        return CUT.matcher(text).find();
-    }
-
     private static void add(Told told, Map<String, List<String>> lines) {
         var text = told.text();
         var of = lines.computeIfAbsent(told.place(), _ -> new ArrayList<>());
         if (text.length() >= CHARACTERS_MIN
                 && text.length() <= CHARACTERS_MAX
                 && of.size() < PER_PAGE_MAX
-                && !isCut(text)) {
+                && !Sentences.breakOff(text)) {
             of.add(text);
         }
     }

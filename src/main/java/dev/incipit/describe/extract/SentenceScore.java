@@ -189,7 +189,7 @@ final class SentenceScore {
                 + (Openings.standsFor(sentence) || QUOTE.matcher(sentence).matches() ? CONTINUING : 0)
                 + (asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
-                + (OneLiners.isCut(sentence) ? TEASING : 0)
+                + (Sentences.breakOff(sentence) ? TEASING : 0)
                 + (shared.has(sentence) ? SHARED : 0)
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)

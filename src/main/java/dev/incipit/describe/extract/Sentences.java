@@ -13,6 +13,8 @@ public final class Sentences {
     private static final Pattern ADDITION = Pattern.compile(
             ",? (?:which|who|where|as well as|including|such as|qui|ainsi que|dont|sowie) |, (?:and|et|und|y) |; | [–—(]");
 
+    private static final Pattern ELLIPSIS = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
+
     private static final double SHORTENED_MIN = 0.4;
 
     private static final String FULL_WIDTH_ENDS = "。！？」』）";
@@ -31,6 +33,11 @@ public final class Sentences {
             fitted.append(gapAfter(fitted)).append(sentence);
         }
         return fitted.isEmpty() ? cut(SentenceEdges.cut(text, language).getFirst(), charactersMax) : fitted.toString();
+    }
+
+    /** Whether a text breaks off, as lists show the beginnings of other pages. */
+    public static boolean breakOff(String text) {
+        return ELLIPSIS.matcher(text).find();
     }
 
     /** Returns a sentence that is too long without its final additions; empty if nothing can be left out. */

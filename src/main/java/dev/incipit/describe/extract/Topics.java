@@ -214,13 +214,14 @@ final class Topics {
     }
 
     private List<Candidate> findOwnWords() {
-        var titleLetters = letters(subject.title());
+        // A heading of parts that only a style sheet keeps apart is the title in one word.
+        var titleLetters = TextKey.letters(subject.title());
         int size = vocabulary.keys().size();
         double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word -> ownWeight(word) >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
-                .filter(word -> !letters(word.text()).equals(titleLetters))
+                .filter(word -> !TextKey.letters(word.text()).equals(titleLetters))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
@@ -236,11 +237,6 @@ final class Topics {
                 .min()
                 .orElse(0);
         return word.weight() - PageVocabulary.IN_HEADING * shared;
-    }
-
-    /** A heading of parts that only a style sheet keeps apart is the title in one word. */
-    private static String letters(String text) {
-        return TextKey.of(text).replace(" ", "");
     }
 
     private Candidate candidate(String text, Set<String> keys, double factor, boolean once) {

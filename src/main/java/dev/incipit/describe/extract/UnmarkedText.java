@@ -1,12 +1,13 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.text.MarkdownEscapes;
+
 /** Removes the inline markup of the Markdown that this program writes. One pass. */
 final class UnmarkedText {
     /** How far the end of a picture, a mark or an address is looked for, so that a text of openings only costs its length. */
     private static final int REACH = 500;
 
     private static final int LISTED_MAX = 60;
-    private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
     private final String markdown;
     private final StringBuilder plain = new StringBuilder();
@@ -44,8 +45,7 @@ final class UnmarkedText {
     }
 
     private void escaped() {
-        boolean escapes = at + 1 < markdown.length() && ESCAPABLE.indexOf(markdown.charAt(at + 1)) >= 0;
-        if (escapes) {
+        if (MarkdownEscapes.isAt(markdown, at)) {
             plain.append(markdown.charAt(at + 1));
             at += 2;
         } else {

@@ -36,10 +36,6 @@ public final class Orders {
             Words.table("must should shall need have are will ought can't mustn't shouldn't");
     private static final Set<String> ORDERING = Words.table("must should shall need needs has have ought");
 
-    /** Words that may also mean something other than a model. */
-    private static final Set<String> AGENTS =
-            Words.table("bot bots agent agents model models crawler crawlers ia agenten modelle");
-
     private static final Set<String> PASSING_OVER = Words.table("ignoring ignorieren skip discard drop");
 
     private static final List<String> MARKERS = PhraseTable.phrases("""
@@ -75,11 +71,11 @@ public final class Orders {
     private static boolean machinesMust(List<Token> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             var word = lower(tokens, i);
-            boolean must = isMachine(word)
+            boolean must = ModelOrders.isMachine(word)
                     && ORDERING.contains(lower(tokens, i + 1))
                     && !lower(tokens, i + 2).equals("been");
             boolean you = word.equals("you")
-                    && near(tokens, i, "you"::equals, Orders::isMachine)
+                    && near(tokens, i, "you"::equals, ModelOrders::isMachine)
                     && lower(tokens, i + 1).equals("are");
             if (must || you) {
                 return true;
@@ -92,10 +88,6 @@ public final class Orders {
         return ModelOrders.DROPPING.contains(word)
                 || ModelOrders.OVERRIDING.contains(word)
                 || PASSING_OVER.contains(word);
-    }
-
-    private static boolean isMachine(String word) {
-        return ModelOrders.MACHINES.contains(word) || AGENTS.contains(word);
     }
 
     private static boolean near(List<Token> tokens, int at, Predicate<String> first, Predicate<String> second) {

@@ -1,4 +1,4 @@
-/** Words, quantities and orders to a model, in several languages; used by grounding and prompts. */
+/** Splits lines into words and recognizes quantities, phrases and orders to a model, in several languages. */
 @NullMarked
 package dev.incipit.describe.words;
 

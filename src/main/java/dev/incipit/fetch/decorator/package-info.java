@@ -1,5 +1,5 @@
 /**
- * What is done around a request, each in front of the next: cookies, answers kept from other runs, and a second try.
+ * Decorators of a fetcher, each wrapped around the next: cookies, answers kept from other runs, and retries.
  */
 @NullMarked
 package dev.incipit.fetch.decorator;

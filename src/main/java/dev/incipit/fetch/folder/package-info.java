@@ -1,4 +1,4 @@
-/** Plays a site from a folder of built pages, as a static host would serve it. Sends no request over a network. */
+/** Answers requests from a folder of built pages, as a static web host would. Sends no request over a network. */
 @NullMarked
 package dev.incipit.fetch.folder;
 

@@ -150,12 +150,9 @@ public final class HttpFetcher {
             return connection.used() && !begun
                     ? Optional.empty()
                     : Optional.of(new Unreachable(request.url(), failure.kind(), failure.getMessage()));
-        } catch (UncheckedIOException | IOException failure) {
+        } catch (UncheckedIOException | IOException | DataReader.InsufficientDataAvailableException failure) {
             passOnInterrupt();
             return lost(request, connection, failure);
-        } catch (DataReader.InsufficientDataAvailableException closed) {
-            passOnInterrupt();
-            return lost(request, connection, closed);
         } catch (DataReader.IncorrectNewLineException broken) {
             return connection.used() && !begun
                     ? Optional.empty()

@@ -2,7 +2,6 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.Page;
-import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.text.PageWords;
 import dev.incipit.url.WebUrl;
@@ -15,9 +14,6 @@ import java.util.regex.Pattern;
 
 /** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
 public final class PageKinds {
-    private static final int LINKS_OF_A_LIST = 60;
-    private static final double LINK_SHARE_OF_A_LIST = 0.75;
-
     private static final int WORDS_OF_A_MANUAL = 120;
     private static final int PAGES_OF_A_PART = 2;
     private static final int WORDS_MIN = 6;
@@ -33,11 +29,6 @@ public final class PageKinds {
     private static final Pattern CODE_READERS = Pattern.compile(
             "(?i)(javadoc|doxygen|typedoc|rustdoc|dokka|scaladoc|jsdoc|yard|phpdocumentor|dartdoc|docfx|gtk-doc|gi-docgen)");
 
-    /** Query parameters with which software shows the same list in other parts and orders. */
-    private static final Pattern LIST_QUERY = Pattern.compile(
-            "(?i)(^|&)((page|paged|offset|start)=\\d|(buchstabe|initial|letra|letter|lettera|lettre)=[^&](&|$)"
-                    + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
-
     /** What metadata calls pages that software makes around the text, and posts. */
     private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");
 
@@ -49,11 +40,13 @@ public final class PageKinds {
     private final SiteNavigation navigation;
     private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
-    private final Map<String, Integer> wordsOfLinks = new HashMap<>();
+    private final LinkWords linkWords = new LinkWords();
+    private final GeneratedLists lists;
 
     public PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
         this.navigation = navigation;
+        this.lists = new GeneratedLists(pages, linkWords);
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
         // Collected before any is judged, since pages that become news this way list no news themselves.
@@ -146,14 +139,7 @@ public final class PageKinds {
         if (isPartOfMenu(page)) {
             return usual;
         }
-        if (template.equals("archive")
-                || isGeneratedList(page)
-                || isOfDoxygensSources(page)
-                || isListOfYear(page)
-                || page.url()
-                        .query()
-                        .filter(query -> LIST_QUERY.matcher(query).find())
-                        .isPresent()) {
+        if (template.equals("archive") || lists.has(page)) {
             return PageKind.LISTING;
         }
         if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
@@ -240,11 +226,8 @@ public final class PageKinds {
     /** Whether the page lies where archives do, {@code /news/2025/05/12/}, but links to nothing else with a date. */
     private boolean isDatedPiece(CrawledPage page) {
         return PageKind.endsInDate(pages.segments(page.url()))
-                && page.page().links().stream()
-                        .filter(link -> link.region() == Region.MAIN)
-                        .flatMap(link -> pages.target(link).stream())
-                        .noneMatch(target -> !target.url().equals(page.url())
-                                && pages.segments(target.url()).stream().anyMatch(PageKind::isYear));
+                && pages.linkedInText(page).stream()
+                        .noneMatch(target -> pages.segments(target).stream().anyMatch(PageKind::isYear));
     }
 
     /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
@@ -262,49 +245,6 @@ public final class PageKinds {
     }
 
     private boolean tellsAtLength(CrawledPage page) {
-        var words = pages.words(page)
-                - anchorTexts(page).stream().mapToInt(this::wordsOf).sum();
-        return words >= WORDS_OF_A_MANUAL;
-    }
-
-    /** Counted once for all pages that show a link. */
-    private int wordsOf(String anchorText) {
-        return wordsOfLinks.computeIfAbsent(anchorText, WordCount::of);
-    }
-
-    private static List<String> anchorTexts(CrawledPage page) {
-        return page.page().links().stream()
-                .filter(link -> link.region() == Region.MAIN)
-                .map(PageLink::anchorText)
-                .toList();
-    }
-
-    /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
-    private boolean isListOfYear(CrawledPage page) {
-        var segments = pages.segments(page.url());
-        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
-            return false;
-        }
-        var year = segments.getLast();
-        var linked = page.page().links().stream()
-                .filter(link -> link.region() == Region.MAIN
-                        && pages.target(link)
-                                .filter(target -> pages.segments(target.url()).contains(year))
-                                .isPresent())
-                .mapToInt(link -> wordsOf(link.anchorText()))
-                .sum();
-        return linked * 2 > pages.words(page);
-    }
-
-    private static boolean isOfDoxygensSources(CrawledPage page) {
-        return page.page().metadata().generator().orElse("").startsWith("Doxygen")
-                && PageKind.isListingOfSources(page.url().path());
-    }
-
-    /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */
-    private boolean isGeneratedList(CrawledPage page) {
-        var links = anchorTexts(page);
-        return links.size() >= LINKS_OF_A_LIST
-                && links.stream().mapToInt(this::wordsOf).sum() > LINK_SHARE_OF_A_LIST * pages.words(page);
+        return pages.words(page) - linkWords.in(page) >= WORDS_OF_A_MANUAL;
     }
 }

@@ -1,6 +1,6 @@
 /**
- * What the pages of a site are: their addresses, menus, dates, kinds and variants. Facts for {@code generate.compose},
- * which decides.
+ * What the pages of a site are: their addresses, menus, dates, kinds and variants. Only states facts;
+ * {@code generate.compose} decides.
  */
 @NullMarked
 package dev.incipit.generate.survey;

@@ -15,23 +15,18 @@ final class HeadingMatch {
 
     private HeadingMatch() {}
 
-    /** Returns the letters and digits of a text, without anything between them. */
-    static String letters(String text) {
-        return TextKey.of(text).replace(" ", "");
-    }
-
     /** Whether a heading has the letters or most words of a site's name, or is a part of it. */
     static boolean namesSite(String heading, String siteName) {
         var site = List.of(TextKey.of(siteName).split(" "));
         var words = List.of(TextKey.of(heading).split(" "));
-        return letters(heading).contains(letters(siteName))
-                || letters(siteName).contains(letters(heading))
+        return TextKey.letters(heading).contains(TextKey.letters(siteName))
+                || TextKey.letters(siteName).contains(TextKey.letters(heading))
                 || 2 * site.stream().filter(words::contains).count() > site.size();
     }
 
     /** Whether a heading has all of a title's first part, which is the page's own. */
     static boolean holds(String heading, List<String> titleParts) {
-        return titleParts.isEmpty() || letters(heading).contains(letters(titleParts.getFirst()));
+        return titleParts.isEmpty() || TextKey.letters(heading).contains(TextKey.letters(titleParts.getFirst()));
     }
 
     /** Whether the text has several headings of the first level: then they are those of its parts. */
@@ -41,7 +36,7 @@ final class HeadingMatch {
 
     /** Whether a heading has the letters of the title but not what parts them, which only its style sheet shows. */
     static boolean isRunTogether(String heading, String title) {
-        return heading.length() < title.length() && letters(heading).equals(letters(title));
+        return heading.length() < title.length() && TextKey.letters(heading).equals(TextKey.letters(title));
     }
 
     /** Whether a heading is the title, which is an identifier, with a mark behind it: "Class: Tide::Ebb Abstract". */
@@ -56,7 +51,7 @@ final class HeadingMatch {
         var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
         return TextKey.of(heading).isEmpty()
                 || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
-                || sharePair(letters(heading), letters(title));
+                || sharePair(TextKey.letters(heading), TextKey.letters(title));
     }
 
     /** Whether two texts share two neighbouring characters, one of them Han: those in kana alone are as often endings. */

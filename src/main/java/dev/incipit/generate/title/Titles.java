@@ -85,7 +85,7 @@ public final class Titles {
 
     /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
     private Optional<String> siteSegment(String domain) {
-        var letters = HeadingMatch.letters(domain);
+        var letters = TextKey.letters(domain);
         return siteSegments.stream()
                 .filter(segment -> isIn(letters, segment))
                 .findFirst()
@@ -104,7 +104,7 @@ public final class Titles {
     }
 
     private static boolean isIn(String domainLetters, String segment) {
-        return HeadingMatch.letters(segment).length() > 2 && domainLetters.contains(HeadingMatch.letters(segment));
+        return TextKey.letters(segment).length() > 2 && domainLetters.contains(TextKey.letters(segment));
     }
 
     /** Returns the home page's name: from its heading or title, else the site's name; never "Home". */
@@ -243,7 +243,7 @@ public final class Titles {
 
     /** Returns the part of a title that is in the domain, else the shortest part; the others are slogans. */
     private static Optional<String> namingSegment(String title, String domain) {
-        var letters = HeadingMatch.letters(domain);
+        var letters = TextKey.letters(domain);
         return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))

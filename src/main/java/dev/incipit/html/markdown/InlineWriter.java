@@ -90,11 +90,7 @@ final class InlineWriter {
 
     private static int edge(Piece piece, boolean first, int otherwise) {
         return switch (piece.kind()) {
-            case TEXT ->
-                first
-                        ? piece.text().charAt(0)
-                        : piece.text().charAt(piece.text().length() - 1);
-            case RAW ->
+            case TEXT, RAW ->
                 first
                         ? piece.text().charAt(0)
                         : piece.text().charAt(piece.text().length() - 1);

@@ -3,7 +3,6 @@ package dev.incipit.html.read;
 import dev.incipit.html.PageMetadata;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.DocumentIndex;
-import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
@@ -12,27 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** Reads the metadata of a page from its head and its main heading. */
+/** Reads the metadata of a page, most of it from its head. */
 public final class MetadataReader {
-    /** Of the heading of a page: of blogs, DocBook and Texinfo. */
-    private static final Set<String> TITLE_CLASSES = Words.table("""
-            title page-title entry-title post-title chapter section subsection subsubsection unnumbered
-            unnumberedsec appendix appendixsec""");
-
-    private static final ElementHints DOXYGENS = ElementHints.of(".headertitle");
-
-    /** Elements that hold the single lines of a heading. */
-    private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small");
-
     private static final int ALTERNATES_MAX = 200;
     private static final int REFRESH_SECONDS_MAX = 5;
     private static final int WORDS_MAX = 2_000;
@@ -40,22 +27,7 @@ public final class MetadataReader {
             "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}");
-    private static final Set<String> LINKED_DATA_PLACES = Words.table("""
-            organization website webpage breadcrumblist imageobject searchaction person listitem
-            sitenavigationelement wpheader wpfooter""");
-    private static final Pattern LINKED_TYPE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"([A-Za-z]{1,60})\"");
-    private static final Pattern WEBSITE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"WebSite\"");
-    private static final Pattern WEBSITE_NAME =
-            Pattern.compile("[^{}]{0,2000}?\"name\"\\s{0,9}:\\s{0,9}\"([^\"\\\\]{1,200})\"");
-
-    /** A page belongs to one site. Bounds the work for pages that claim more. */
-    private static final int WEBSITES_MAX = 20;
-
-    private static final int NAMED_WITHIN_MAX = 2_300;
-
     private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
-    private static final Evaluator H1 = Selector.evaluatorOf("h1");
-    private static final Evaluator FRAME = Selector.evaluatorOf("nav, aside, footer");
     private static final Evaluator RELATED = Selector.evaluatorOf("[rel][href]");
     private static final Evaluator TRANSLATED = Selector.evaluatorOf("[hreflang][href]");
 
@@ -95,13 +67,13 @@ public final class MetadataReader {
         return new PageMetadata(
                 title.map(element -> Words.beginning(VisibleText.fold(element.text()), WORDS_MAX))
                         .orElse(""),
-                heading(content),
+                MainHeading.of(document, content).map(text -> Words.beginning(text, WORDS_MAX)),
                 meta("description", "og:description", "twitter:description", "dc.description"),
-                meta("og:site_name", "application-name").or(this::siteNameOfLinkedData),
+                meta("og:site_name", "application-name").or(() -> LinkedNames.site(document)),
                 language(),
                 meta("generator"),
                 kind(),
-                link("canonical", link -> true),
+                link("canonical", _ -> true),
                 link(
                         "alternate",
                         link -> link.attr("type").toLowerCase(Locale.ROOT).startsWith("text/markdown")),
@@ -115,93 +87,12 @@ public final class MetadataReader {
                 robots.unavailableAfter());
     }
 
-    private Optional<String> heading(Element content) {
-        return Stream.concat(
-                        content.select(H1).stream(),
-                        document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null))
-                .map(MetadataReader::wordsOf)
-                .filter(text -> !text.isEmpty())
-                .findFirst()
-                .or(() -> titleWithoutH1(content))
-                .map(text -> Words.beginning(text, WORDS_MAX));
-    }
-
-    /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */
-    private static String wordsOf(Element heading) {
-        if (!isOfTouchingParts(heading)) {
-            return VisibleText.of(heading);
-        }
-        var words = new StringBuilder();
-        for (var part : heading.children()) {
-            var text = VisibleText.ofPart(part);
-            if (!text.isEmpty()) {
-                boolean oneWord = words.length() == 1 || text.length() == 1 || Character.isLowerCase(text.charAt(0));
-                words.append(words.isEmpty() || oneWord ? "" : " ").append(text);
-            }
-        }
-        return words.isEmpty() ? VisibleText.of(heading) : words.toString();
-    }
-
-    /** Whether the parts touch. If spaces, blocks or breaks separate them, there is nothing to guess. */
-    private static boolean isOfTouchingParts(Element heading) {
-        var first = heading.firstElementChild();
-        var last = heading.lastElementChild();
-        return first != null
-                && last != null
-                && heading.childrenSize() > 1
-                && heading.ownText().isBlank()
-                && heading.textNodes().stream()
-                        .map(Node::siblingIndex)
-                        .noneMatch(at -> first.siblingIndex() < at && at < last.siblingIndex())
-                && heading.children().stream().allMatch(part -> LINES.contains(part.normalName()))
-                && heading.children().stream().map(Element::wholeText).allMatch(text -> text.equals(text.strip()))
-                && heading.getAllElements().stream().skip(1).noneMatch(part -> part.isBlock() || part.nameIs("br"));
-    }
-
-    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title", or with a box (Doxygen). */
-    private Optional<String> titleWithoutH1(Element content) {
-        var first = content.selectFirst("h2, h3, h4, h5");
-        return Stream.ofNullable(first)
-                .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES))
-                .map(VisibleText::of)
-                .filter(text -> !text.isEmpty())
-                .findFirst()
-                .or(this::titleBox);
-    }
-
-    private Optional<String> titleBox() {
-        return Stream.of(document)
-                .filter(index -> index.hasAny(DOXYGENS))
-                .flatMap(index -> index.all("html").stream())
-                .flatMap(html -> Stream.ofNullable(html.selectFirst("div.headertitle > .title")))
-                .map(box -> VisibleText.fold(box.ownText()))
-                .filter(text -> !text.isEmpty())
-                .findFirst();
-    }
-
     private Optional<String> meta(String... names) {
         return Stream.of(names)
                 .map(name -> VisibleText.fold(metas.getOrDefault(name, "")))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .map(text -> Words.beginning(text, WORDS_MAX));
-    }
-
-    private Optional<String> siteNameOfLinkedData() {
-        return linkedData()
-                .flatMap(data -> WEBSITE.matcher(data)
-                        .results()
-                        .limit(WEBSITES_MAX)
-                        .map(website -> WEBSITE_NAME
-                                .matcher(data)
-                                .region(website.end(), Math.min(data.length(), website.end() + NAMED_WITHIN_MAX))))
-                .filter(Matcher::lookingAt)
-                .map(matcher -> VisibleText.fold(matcher.group(1)))
-                .findFirst();
-    }
-
-    private Stream<String> linkedData() {
-        return document.linkedData().stream().map(Element::data);
     }
 
     private Optional<String> language() {
@@ -220,19 +111,11 @@ public final class MetadataReader {
                 .or(() -> meta("og:type"))
                 .map(type -> type.toLowerCase(Locale.ROOT))
                 .filter(type -> !type.equals("website"))
-                .or(this::kindOfLinkedData)
+                .or(() -> LinkedNames.kind(document))
                 .or(() -> meta("og:type").map(type -> type.toLowerCase(Locale.ROOT)));
     }
 
-    private Optional<String> kindOfLinkedData() {
-        return linkedData()
-                .flatMap(data -> LINKED_TYPE.matcher(data).results())
-                .map(result -> result.group(1).toLowerCase(Locale.ROOT))
-                .filter(type -> !LINKED_DATA_PLACES.contains(type))
-                .findFirst();
-    }
-
-    private Optional<WebUrl> link(String rel, java.util.function.Predicate<Element> which) {
+    private Optional<WebUrl> link(String rel, Predicate<Element> which) {
         return document.all("link", RELATED).stream()
                 .filter(link -> hasRel(link, rel))
                 .filter(which)

@@ -1,21 +1,18 @@
 package dev.incipit.llmstxt.read;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Determines the kind of each line of a file. One pass; keeps only the state of open blocks. */
 public final class OutlineReader {
     private static final int FRONT_MATTER_LINES_MAX = 60;
-    private static final String COMMENT_END = "-->";
     /** Characters read in about the time of one step. */
     private static final int STEP_CHARS = 32;
 
@@ -227,42 +224,5 @@ public final class OutlineReader {
         var line = new Line(number, text, plain, kind);
         lines.add(line);
         return line;
-    }
-
-    /** Blanks inline code, and comments that may span several lines. */
-    private static final class Comments {
-        private final int lastEnd;
-        private boolean open;
-
-        Comments(List<String> texts) {
-            int last = texts.size() - 1;
-            while (last >= 0 && texts.get(last).indexOf(COMMENT_END) < 0) {
-                last--;
-            }
-            lastEnd = last + 1;
-        }
-
-        String blanked(int number, String text) {
-            if (!open && text.indexOf('`') < 0 && text.indexOf("<!--") < 0) {
-                return text;
-            }
-            var plain = CodeSpans.in(text).blanked(text);
-            if (!open && plain.indexOf("<!--") < 0) {
-                return plain;
-            }
-            var chars = plain.toCharArray();
-            int at = 0;
-            while (at >= 0 && at < chars.length) {
-                int start = open ? at : plain.indexOf("<!--", at);
-                int end = start < 0 ? -1 : plain.indexOf(COMMENT_END, open ? start : start + 4);
-                if (start < 0 || (end < 0 && number >= lastEnd)) {
-                    break;
-                }
-                open = end < 0;
-                at = open ? chars.length : end + COMMENT_END.length();
-                Arrays.fill(chars, start, at, ' ');
-            }
-            return new String(chars);
-        }
     }
 }

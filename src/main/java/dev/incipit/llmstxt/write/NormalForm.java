@@ -195,7 +195,7 @@ public final class NormalForm {
         var out = new StringBuilder(visible.length());
         for (int at = 0; at < visible.length(); at++) {
             char here = visible.charAt(at);
-            if (here == ' ' || UNSAFE_IN_ADDRESS.indexOf(here) >= 0 || (here == '%' && !escape(visible, at))) {
+            if (here == ' ' || UNSAFE_IN_ADDRESS.indexOf(here) >= 0 || (here == '%' && !isEscape(visible, at))) {
                 out.append('%').append(HEX.charAt(here >> 4)).append(HEX.charAt(here & 0xF));
             } else {
                 out.append(here);
@@ -204,7 +204,7 @@ public final class NormalForm {
         return out.toString();
     }
 
-    private static boolean escape(String text, int at) {
+    private static boolean isEscape(String text, int at) {
         return at + 2 < text.length()
                 && HEX.indexOf(text.substring(at + 1, at + 2).toUpperCase(Locale.ROOT)) >= 0
                 && HEX.indexOf(text.substring(at + 2, at + 3).toUpperCase(Locale.ROOT)) >= 0;

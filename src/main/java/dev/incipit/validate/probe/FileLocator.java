@@ -9,8 +9,8 @@ import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
+import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.rules.DeliveryRules;
-import dev.incipit.validate.rules.TextRules;
 import dev.incipit.validate.subject.SourceText;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -155,6 +155,6 @@ public final class FileLocator {
         if (!(outcome instanceof Fetched fetched)) {
             return false;
         }
-        return TextRules.isText(new String(fetched.body(), StandardCharsets.UTF_8));
+        return FileContent.isText(new String(fetched.body(), StandardCharsets.UTF_8));
     }
 }

@@ -4,7 +4,7 @@ import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator.Located;
-import dev.incipit.validate.rules.TextRules;
+import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.subject.FileDelivery;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
 import dev.incipit.validate.subject.RobotsProbe;
@@ -43,7 +43,7 @@ public record SiteContext(Optional<FetchOutcome> robots, Optional<FetchOutcome> 
     private static boolean isCompanion(FetchOutcome outcome) {
         return outcome instanceof Fetched fetched
                 && fetched.status() == 200
-                && TextRules.isText(new String(fetched.body(), StandardCharsets.UTF_8));
+                && FileContent.isText(new String(fetched.body(), StandardCharsets.UTF_8));
     }
 
     private static boolean pointsTo(FetchOutcome outcome, List<WebUrl> files) {

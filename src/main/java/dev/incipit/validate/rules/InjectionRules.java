@@ -29,9 +29,6 @@ public final class InjectionRules {
 
     private static final Set<String> ARTICLES = Set.of("the", "of", "these", "my", "die");
 
-    /** Words for machines that may as well mean people. */
-    private static final Set<String> AGENTS = Set.of("agent", "agents", "model", "models", "crawlers", "bots");
-
     private static final Set<String> DUTY = Set.of("must", "should", "shall");
 
     /** Words that begin a command. */
@@ -43,7 +40,7 @@ public final class InjectionRules {
                     Refusals.STARTS,
                     SelfPromotion.STARTS,
                     ModelOrders.MACHINES,
-                    AGENTS,
+                    ModelOrders.AGENTS,
                     DUTY)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
@@ -120,7 +117,7 @@ public final class InjectionRules {
     /** Returns the sentence without the words before its command that do not change it, such as "AI agents must". */
     private static List<String> command(List<String> words) {
         int from = 0;
-        while (from < words.size() && isMachine(words.get(from))) {
+        while (from < words.size() && ModelOrders.isMachine(words.get(from))) {
             from++;
         }
         boolean told = from == 0 || (from < words.size() && DUTY.contains(words.get(from)));
@@ -136,10 +133,6 @@ public final class InjectionRules {
             from++;
         }
         return words.subList(from, words.size());
-    }
-
-    private static boolean isMachine(String word) {
-        return ModelOrders.MACHINES.contains(word) || AGENTS.contains(word);
     }
 
     private static boolean isOrder(List<String> words) {

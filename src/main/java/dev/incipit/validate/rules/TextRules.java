@@ -8,6 +8,7 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.recognize.HtmlTags;
 import dev.incipit.validate.subject.ForeignFormat;
 import dev.incipit.validate.subject.LintContext;
@@ -15,16 +16,10 @@ import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
 
 /** Checks whether the file is a text, and a Markdown one: bytes, line endings, size, foreign formats. */
 public final class TextRules {
-    private static final int HTML_CHARS_MAX = 4096;
-    private static final int HTML_TAGS_MIN = 4;
     private static final int TAGS_FAIL = 20;
-    private static final List<String> PAGE_TAGS =
-            List.of("html", "head", "body", "script", "style", "meta", "title", "div", "nav", "footer");
     private static final List<String> ROBOTS_FIELDS = List.of("user-agent:", "disallow:", "allow:", "crawl-delay:");
     private static final int CHARS_GOOD_MAX = 50_000;
     private static final int CHARS_MAX = 100_000;
@@ -32,88 +27,18 @@ public final class TextRules {
     private TextRules() {}
 
     static Finding notEmpty(LintContext context) {
-        return hasWord(context.file().source().text())
+        return FileContent.hasWord(context.file().source().text())
                 ? Finding.pass("The file has content.")
                 : Finding.fail(1, "the file is empty. Write at least \"# Name\" and a list of links.");
     }
 
-    private static boolean hasWord(String text) {
-        for (int at = 0; at < text.length(); at++) {
-            if (Character.isLetterOrDigit(text.codePointAt(at))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether the text has content and is not HTML. */
-    public static boolean isText(String text) {
-        return hasWord(text) && !isHtml(text);
-    }
-
     static Finding notHtml(LintContext context) {
-        return isHtml(context.file().source().text())
+        return FileContent.isHtml(context.file().source().text())
                 ? Finding.fail(
                         1,
                         "this is an HTML page, probably the site's catch-all page."
                                 + " Serve the Markdown file itself.")
                 : Finding.pass("The file is not an HTML page.");
-    }
-
-    /** Whether a text is an HTML page, judged by its start or, if it has no Markdown heading, by its tags. */
-    public static boolean isHtml(String text) {
-        var start = afterComments(text);
-        var head = start.substring(0, Math.min(start.length(), 16)).toLowerCase(Locale.ROOT);
-        if (head.startsWith("<!doctype html")
-                || Stream.of("html", "head", "body").anyMatch(tag -> head.startsWith("<" + tag) && hasTag(head, tag))) {
-            return true;
-        }
-        int opening = text.indexOf('<');
-        if (opening < 0 || opening >= HTML_CHARS_MAX) {
-            return false;
-        }
-        var first =
-                text.substring(opening, Math.min(text.length(), HTML_CHARS_MAX)).toLowerCase(Locale.ROOT);
-        long tags = PAGE_TAGS.stream().filter(tag -> hasTag(first, tag)).count();
-        return tags >= HTML_TAGS_MIN && !hasHeading(text);
-    }
-
-    /** Returns the text without leading white space, comments and XML prologs. */
-    private static String afterComments(String text) {
-        int at = 0;
-        boolean more = true;
-        while (more) {
-            while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\uFEFF')) {
-                at++;
-            }
-            int end = text.startsWith("<!--", at)
-                    ? text.indexOf("-->", at) + 3
-                    : text.startsWith("<?xml", at) ? text.indexOf("?>", at) + 2 : 0;
-            more = end > at;
-            at = more ? end : at;
-        }
-        return text.substring(at);
-    }
-
-    private static boolean hasTag(String text, String tag) {
-        int at = text.indexOf("<" + tag);
-        while (at >= 0) {
-            int end = at + tag.length() + 1;
-            if (end == text.length() || " \t\r\n>/".indexOf(text.charAt(end)) >= 0) {
-                return true;
-            }
-            at = text.indexOf("<" + tag, end);
-        }
-        return false;
-    }
-
-    private static boolean hasHeading(String text) {
-        return text.startsWith("# ")
-                || text.startsWith("## ")
-                || text.contains("\n# ")
-                || text.contains("\n## ")
-                || text.contains("\r# ")
-                || text.contains("\r## ");
     }
 
     static Finding plainMarkdown(LintContext context) {

@@ -7,6 +7,7 @@ import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.text.MarkdownEscapes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -52,11 +53,11 @@ record FileLink(int line, String target) {
         for (var link : InlineLinks.in(line.text(), line.plain())) {
             if (!link.image() && !link.target().isBlank()) {
                 links.add(new FileLink(
-                        line.number(), LinkTarget.unescaped(link.target().strip())));
+                        line.number(), MarkdownEscapes.resolved(link.target().strip())));
             }
         }
         if (links.size() == before && !item.isEmpty()) {
-            links.add(new FileLink(line.number(), LinkTarget.unescaped(item.strip())));
+            links.add(new FileLink(line.number(), MarkdownEscapes.resolved(item.strip())));
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.validate.subject;
 
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.text.MarkdownEscapes;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import java.util.ArrayList;
@@ -10,7 +11,6 @@ import java.util.Optional;
 
 /** One distinct address in the file, with the entries that name it. An entry without an address is a target of its own. */
 public final class LinkTarget {
-    private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
     private static final List<String> UNSAFE_SCHEMES =
             List.of("javascript", "data", "file", "vbscript", "blob", "about", "chrome");
 
@@ -47,22 +47,7 @@ public final class LinkTarget {
 
     /** Returns the target of an address that first appears on that line. */
     static LinkTarget of(String written, int line) {
-        return new LinkTarget(unescaped(written.strip()), line);
-    }
-
-    /** Resolves Markdown's backslash escapes in an address. */
-    static String unescaped(String written) {
-        if (written.indexOf('\\') < 0) {
-            return written;
-        }
-        var text = new StringBuilder(written.length());
-        for (int at = 0; at < written.length(); at++) {
-            char here = written.charAt(at);
-            boolean escape =
-                    here == '\\' && at + 1 < written.length() && ESCAPABLE.indexOf(written.charAt(at + 1)) >= 0;
-            text.append(escape ? written.charAt(++at) : here);
-        }
-        return text.toString();
+        return new LinkTarget(MarkdownEscapes.resolved(written.strip()), line);
     }
 
     /** Returns the key that makes two spellings one target (checks.md §1.7). */

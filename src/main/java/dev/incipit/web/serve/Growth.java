@@ -6,7 +6,7 @@ import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 
-/** A page on its way in parts. What its template has written is sent by {@link #flush}, by the template's own thread only. */
+/** A page that is sent in parts. {@link #flush} sends what its template has written; only the template's own thread may call it. */
 public final class Growth {
     private final GrowingBody body;
     private final HtmlInterceptor forms;

@@ -16,8 +16,6 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.account.RateState;
 import dev.incipit.compute.Tenant;
-import dev.incipit.problem.InvalidInput;
-import dev.incipit.problem.InvalidKey;
 import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
 import dev.incipit.store.Database;
@@ -112,20 +110,6 @@ final class ExchangeTest {
         assertEquals("60", headers.get("X-RateLimit-Limit"));
         assertEquals("59", headers.get("X-RateLimit-Remaining"));
         assertFalse(headers.containsKey("X-RateLimit-Quota-Limit"), "whose key it is stays unknown");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"PT0S, 1", "PT1S, 1", "PT1.000000001S, 2"})
-    void whoRanIntoALimitIsToldWholeSecondsToWait(Duration wait, String seconds) {
-        var headers = Exchange.headers(new LimitReached("Wait.", wait));
-        assertEquals("Retry-After", headers.getFirst().name());
-        assertEquals(seconds, headers.getFirst().get());
-    }
-
-    @Test
-    void anInvalidKeyIsToldWhichSchemeIsMeantAndOtherProblemsNothing() {
-        assertEquals("Bearer", Exchange.headers(new InvalidKey()).getFirst().get());
-        assertEquals(List.of(), Exchange.headers(new InvalidInput("No.")));
     }
 
     @Test

@@ -73,7 +73,7 @@ final class AccountsCommandTest {
                 Session.of(words.replace("FILE", store.config().toString()).split(" "));
         assertEquals(0, session.code(), session.error());
         assertTrue(Files.exists(folder.resolve("store.mv.db")));
-        assertTrue(store.operate("accounts", "list").out().contains("acme"));
+        assertTrue(session.out().contains("acme"), session.out());
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -28,9 +29,7 @@ final class SiteLinksTest {
     }
 
     private int keptOf(WebUrl known, int links) {
-        return kept.of(page(IntStream.range(0, links).mapToObj(_ -> known).toList()))
-                .links()
-                .size();
+        return kept.of(page(Collections.nCopies(links, known))).links().size();
     }
 
     @Test
@@ -90,8 +89,9 @@ final class SiteLinksTest {
     @Test
     void ofAllPagesTwoMillionAreKept() {
         frontier.claim(url("/a"));
+        var full = page(Collections.nCopies(2_000, url("/a")));
         for (int page = 0; page < 1_000; page++) {
-            assertEquals(2_000, keptOf(url("/a"), 2_000));
+            assertEquals(2_000, kept.of(full).links().size());
         }
         assertEquals(0, keptOf(url("/a"), 1));
     }

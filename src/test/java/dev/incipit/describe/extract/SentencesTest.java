@@ -1,11 +1,15 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class SentencesTest {
     @Test
@@ -85,5 +89,17 @@ final class SentencesTest {
         assertEquals(
                 Optional.empty(),
                 Clauses.closed("Tato stránka popisuje všechny volby tohoto programu:", Locale.of("cs")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"The tide table of …", "The tide table of...", "The tide table […]", "The tide table [...]"})
+    void anEllipsisAtTheEndBreaksATextOff(String text) {
+        assertTrue(Sentences.breakOff(text));
+    }
+
+    @Test
+    void anEllipsisInsideATextDoesNot() {
+        assertFalse(Sentences.breakOff("Ebb … and flood."));
     }
 }

@@ -12,13 +12,18 @@ import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.TestPages;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Second runs over files that no generator wrote: nested lists, several entries for one page, hostile addresses. */
 final class IndexUpdateTest {
@@ -88,6 +93,53 @@ final class IndexUpdateTest {
         full = Optional.of("# Trees\n\n## Elder\n\nSource: https://example.com/a\n\nElder\n");
         fresh = HEAD + "- [Alder](https://example.com/a)\n";
         assertEquals("- [Alder](https://example.com/a)\n", revised("- [Elder](https://example.com/a)\n"));
+    }
+
+    // What stays
+
+    @Test
+    void aPageOfWhichNothingIsKnownStays() {
+        standings.put(TestPages.url("/a"), new PageStatus.Unknown("status 403"));
+        assertEquals("- [A](/a): alder\n", revised("- [A](/a): alder\n"));
+        assertEquals(List.of(), changes);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void noEditByHandIsEverUndone(int seed) {
+        var random = new Random(seed);
+        var text = new StringBuilder("# Trees\n");
+        var entries = new StringBuilder();
+        for (var name : List.of("alder", "birch", "cedar", "elm", "fir", "gean")) {
+            var words = "The " + name + " of the park stands by the " + name + " gate.";
+            site.add("/" + name, name, words);
+            text.append("\n## " + name + "\n\nSource: https://example.com/" + name + "\n\n" + words + "\n");
+            entries.append("- [" + name + "](https://example.com/" + name + "): " + words + "\n");
+        }
+        full = Optional.of(text.toString());
+        fresh = HEAD + entries;
+        var lines = new ArrayList<>(entries.toString().lines().toList());
+        for (int edit = 0; edit < 4; edit++) {
+            edit(lines, random, edit);
+        }
+        var edited = HEAD + String.join("\n", lines) + (seed % 3 == 0 ? "" : "\n");
+        edited = seed % 2 == 0 ? edited.replace("\n", "\r\n") : edited;
+        assertEquals(edited, updated(edited));
+    }
+
+    private static void edit(List<String> lines, Random random, int number) {
+        int at = random.nextInt(lines.size());
+        var line = lines.get(at);
+        switch (random.nextInt(4)) {
+            case 0 -> lines.add(at, random.nextBoolean() ? "" : "A remark of mine, number " + number + ".");
+            case 1 -> lines.set(at, line.replaceFirst("\\): .*", "): words " + number));
+            case 2 -> lines.set(at, line.startsWith("- [") ? line.replaceFirst("\\): .*", ")") : line);
+            default -> Collections.swap(lines, at, lines.size() - 1);
+        }
+    }
+
+    static IntStream seeds() {
+        return IntStream.range(0, 60);
     }
 
     // What moves
@@ -173,13 +225,18 @@ final class IndexUpdateTest {
 
     /** The section's lines after the second run. */
     private String revised(String entries) {
+        var text = updated(HEAD + entries);
+        assertEquals(HEAD, text.substring(0, HEAD.length()));
+        return text.substring(HEAD.length());
+    }
+
+    private String updated(String previous) {
         var report = site.report();
         var generated = new Generated(
                 Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of(), List.of());
-        var made = new IndexUpdate(new PreviousRun(HEAD + entries, full), fresh, report, RunOptions.NONE)
+        var made = new IndexUpdate(new PreviousRun(previous, full), fresh, report, RunOptions.NONE)
                 .revised(standings, generated);
         changes = made.changes();
-        assertEquals(HEAD, made.text().substring(0, HEAD.length()));
-        return made.text().substring(HEAD.length());
+        return made.text();
     }
 }

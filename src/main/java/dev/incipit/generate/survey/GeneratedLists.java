@@ -1,0 +1,69 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import java.util.regex.Pattern;
+
+/** Recognises pages that software makes from other pages: archives, long lists of links, another part or order of a list. */
+final class GeneratedLists {
+    private static final int LINKS_MIN = 60;
+    private static final double LINK_SHARE_MIN = 0.75;
+
+    /** Query parameters with which software shows the same list in other parts and orders. */
+    private static final Pattern LIST_QUERY = Pattern.compile(
+            "(?i)(^|&)((page|paged|offset|start)=\\d|(buchstabe|initial|letra|letter|lettera|lettre)=[^&](&|$)"
+                    + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
+
+    private final SitePages pages;
+    private final LinkWords linkWords;
+
+    GeneratedLists(SitePages pages, LinkWords linkWords) {
+        this.pages = pages;
+        this.linkWords = linkWords;
+    }
+
+    boolean has(CrawledPage page) {
+        return hasMostlyLinks(page)
+                || isOfDoxygensSources(page)
+                || isListOfYear(page)
+                || page.url()
+                        .query()
+                        .filter(query -> LIST_QUERY.matcher(query).find())
+                        .isPresent();
+    }
+
+    /** Whether the page has many links, and nearly all of its words are links. */
+    private boolean hasMostlyLinks(CrawledPage page) {
+        return page.page().links().stream().filter(GeneratedLists::isInText).count() >= LINKS_MIN
+                && linkWords.in(page) > LINK_SHARE_MIN * pages.words(page);
+    }
+
+    private static boolean isOfDoxygensSources(CrawledPage page) {
+        return page.page().metadata().generator().orElse("").startsWith("Doxygen")
+                && PageKind.isListingOfSources(page.url().path());
+    }
+
+    /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
+    private boolean isListOfYear(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
+            return false;
+        }
+        var linked = page.page().links().stream()
+                .filter(link -> isInText(link) && isOfYear(link, segments.getLast()))
+                .mapToInt(linkWords::in)
+                .sum();
+        return linked * 2 > pages.words(page);
+    }
+
+    private boolean isOfYear(PageLink link, String year) {
+        return pages.target(link)
+                .filter(target -> pages.segments(target.url()).contains(year))
+                .isPresent();
+    }
+
+    private static boolean isInText(PageLink link) {
+        return link.region() == Region.MAIN;
+    }
+}

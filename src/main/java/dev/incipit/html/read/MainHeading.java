@@ -1,0 +1,94 @@
+package dev.incipit.html.read;
+
+import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.ElementHints;
+import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
+
+/** The heading of a page as its readers see it. */
+final class MainHeading {
+    /** Of the heading of a page: of blogs, DocBook and Texinfo. */
+    private static final Set<String> TITLE_CLASSES = Words.table("""
+            title page-title entry-title post-title chapter section subsection subsubsection unnumbered
+            unnumberedsec appendix appendixsec""");
+
+    private static final ElementHints DOXYGENS = ElementHints.of(".headertitle");
+
+    /** Elements that hold the single lines of a heading. */
+    private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small");
+
+    private static final Evaluator H1 = Selector.evaluatorOf("h1");
+    private static final Evaluator FRAME = Selector.evaluatorOf("nav, aside, footer");
+
+    private MainHeading() {}
+
+    /** Returns the first heading of the first level, in the main content if it has one, else what older manuals have instead. */
+    static Optional<String> of(DocumentIndex document, Element content) {
+        return Stream.concat(
+                        content.select(H1).stream(),
+                        document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null))
+                .map(MainHeading::wordsOf)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .or(() -> smallHeading(content))
+                .or(() -> titleBox(document));
+    }
+
+    /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */
+    private static String wordsOf(Element heading) {
+        if (!isOfTouchingParts(heading)) {
+            return VisibleText.of(heading);
+        }
+        var words = new StringBuilder();
+        for (var part : heading.children()) {
+            var text = VisibleText.ofPart(part);
+            if (!text.isEmpty()) {
+                boolean oneWord = words.length() == 1 || text.length() == 1 || Character.isLowerCase(text.charAt(0));
+                words.append(words.isEmpty() || oneWord ? "" : " ").append(text);
+            }
+        }
+        return words.isEmpty() ? VisibleText.of(heading) : words.toString();
+    }
+
+    /** Whether the parts touch. If spaces, blocks or breaks separate them, there is nothing to guess. */
+    private static boolean isOfTouchingParts(Element heading) {
+        var first = heading.firstElementChild();
+        var last = heading.lastElementChild();
+        return first != null
+                && last != null
+                && heading.childrenSize() > 1
+                && heading.ownText().isBlank()
+                && heading.textNodes().stream()
+                        .map(Node::siblingIndex)
+                        .noneMatch(at -> first.siblingIndex() < at && at < last.siblingIndex())
+                && heading.children().stream().allMatch(part -> LINES.contains(part.normalName()))
+                && heading.children().stream().map(Element::wholeText).allMatch(text -> text.equals(text.strip()))
+                && heading.getAllElements().stream().skip(1).noneMatch(part -> part.isBlock() || part.nameIs("br"));
+    }
+
+    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title". */
+    private static Optional<String> smallHeading(Element content) {
+        return Stream.ofNullable(content.selectFirst("h2, h3, h4, h5"))
+                .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES))
+                .map(VisibleText::of)
+                .filter(text -> !text.isEmpty())
+                .findFirst();
+    }
+
+    private static Optional<String> titleBox(DocumentIndex document) {
+        return Stream.of(document)
+                .filter(index -> index.hasAny(DOXYGENS))
+                .flatMap(index -> index.all("html").stream())
+                .flatMap(html -> Stream.ofNullable(html.selectFirst("div.headertitle > .title")))
+                .map(box -> VisibleText.fold(box.ownText()))
+                .filter(text -> !text.isEmpty())
+                .findFirst();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.incipit.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.crawl.PageStatus;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.url.Site;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class IndexRevisionTest {
+    private static final String INDEX = "# Tides\n\n## Guides\n\n- [Ebb](https://example.com/ebb)\n";
+    private static final String SECTION =
+            "# Harbours\n\n" + PackFile.WHOLE_SITE + "https://example.com/llms.txt\n\n## Harbours\n\n";
+
+    private final TestPages site = new TestPages().add("/", "Home", "").add("/ebb", "Ebb", "");
+
+    private static PackFile section(String path, String entries) {
+        return new PackFile(path, PackFile.Kind.SECTION_INDEX, SECTION + entries);
+    }
+
+    private IndexRevision revision(Map<String, String> sections, PackFile... now) {
+        var generated = new Generated(
+                Optional.of(INDEX), Optional.empty(), false, 0, 0, List.of(), site.report(), List.of(), List.of(now));
+        var order =
+                new GenerateOrder(new Site("example.com", TestPages.HOME, true), FileType.LLMS, 0, Optional.empty());
+        return new IndexRevision(order, new PreviousRun(INDEX, Optional.empty(), sections, Map.of()), generated);
+    }
+
+    private static List<String> told(UpdatedIndex updated) {
+        return updated.pack().stream()
+                .map(change -> change.kind() + " " + change.file() + " " + change.title())
+                .toList();
+    }
+
+    @Test
+    void anUnchangedPackHasNoChanges() {
+        site.add("/h/cove", "Cove", "");
+        var cove = section("h/llms.txt", "- [Cove](https://example.com/h/cove)\n");
+        var updated = revision(Map.of("h/llms.txt", cove.text()), cove).revised(Map.of());
+        assertEquals(INDEX, updated.text());
+        assertEquals(List.of(), told(updated));
+    }
+
+    @Test
+    void aSectionIndexIsBroughtUpToDateLineByLine() {
+        site.add("/h/cove", "Cove", "");
+        var then = SECTION + "- [My cove](https://example.com/h/cove): by hand\n- [Gone](https://example.com/h/gone)\n";
+        var revision =
+                revision(Map.of("h/llms.txt", then), section("h/llms.txt", "- [Cove](https://example.com/h/cove)\n"));
+        assertEquals(List.of(TestPages.url("/h/gone")), revision.unmet());
+        Map<WebUrl, PageStatus> statuses =
+                Map.of(TestPages.url("/h/gone"), new PageStatus.Gone("answers with status 404"));
+        var updated = revision.revised(statuses);
+        assertEquals(List.of("GONE h/llms.txt Gone"), told(updated));
+        assertEquals(
+                SECTION + "- [My cove](https://example.com/h/cove): by hand\n",
+                updated.generated().pack().getFirst().text());
+    }
+
+    @Test
+    void sectionIndexesComeAndGoWithTheirFolders() {
+        var old = SECTION + "- [Home](https://example.com/)\n";
+        var updated = revision(Map.of("old/llms.txt", old), section("new/llms.txt", ""))
+                .revised(Map.of());
+        assertEquals(List.of("GONE old/llms.txt old/llms.txt", "MISSING new/llms.txt new/llms.txt"), told(updated));
+        assertTrue(updated.generated().pack().stream()
+                .noneMatch(file -> file.path().startsWith("old")));
+    }
+}

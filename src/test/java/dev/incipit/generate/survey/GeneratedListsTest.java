@@ -1,0 +1,64 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class GeneratedListsTest {
+    private static boolean isList(String path, String text, PageLink... links) {
+        var site = new TestPages().add("/", "Home", "").add(path, "A page", text, links);
+        for (var link : links) {
+            site.add(link.target().path(), "Other", "");
+        }
+        var pages = new SitePages(site.report());
+        return new GeneratedLists(pages, new LinkWords()).has(pages.all().get(1));
+    }
+
+    private static PageLink[] links(int count, String folder) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> TestPages.inText(folder + "page" + i))
+                .toArray(PageLink[]::new);
+    }
+
+    @Test
+    void aLongPageOfLinksIsAList() {
+        assertTrue(isList("/all", "word ".repeat(70), links(60, "/")));
+    }
+
+    @Test
+    void aPageThatSaysMoreThanItsLinksIsNone() {
+        assertFalse(isList("/all", "word ".repeat(400), links(60, "/")));
+    }
+
+    @Test
+    void aShortPageOfLinksIsNone() {
+        assertFalse(isList("/all", "word ".repeat(59), links(59, "/")));
+    }
+
+    @Test
+    void aYearThatMostlyLinksToItsOwnPagesIsAList() {
+        assertTrue(isList("/2024/", "word ".repeat(11), links(3, "/2024/")));
+        assertFalse(isList("/2024/", "word ".repeat(30), links(3, "/2024/")));
+        assertFalse(isList("/2024/", "word ".repeat(11), links(3, "/2023/")));
+        assertFalse(isList("/year/", "word ".repeat(11), links(3, "/2024/")));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "/posts?paged=2, true",
+        "/posts?a=b&sort=name, true",
+        "/posts?letra=B, true",
+        "/posts?letra=Baixa, false",
+        "/posts?pages=2, false"
+    })
+    void aQueryMayShowAnotherPartOrOrderOfAList(String path, boolean isOne) {
+        assertEquals(isOne, isList(path, "word ".repeat(20)));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.incipit.html.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.html.dom.DocumentIndex;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MainHeadingTest {
+    private static String heading(String html) {
+        var document = Jsoup.parse(html);
+        var main = document.selectFirst("main");
+        return MainHeading.of(DocumentIndex.of(document), main == null ? document.body() : main)
+                .orElse("none");
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<h1>Site</h1><main><h1>Tides</h1></main>                           ! Tides",
+                "<h1>Tides</h1><main>x</main>                                       ! Tides",
+                "<nav><h1>Menu</h1></nav><main>x</main>                             ! none",
+                "<h1></h1><h1>Tides</h1>                                            ! Tides",
+                "<h2 class=entry-title>Tides</h2>                                   ! Tides",
+                "<h2>Tides</h2>                                                     ! none",
+                "<div class=headertitle><div class=title>Ebb<b>x</b></div></div>    ! Ebb"
+            })
+    void theHeadingIsTheFirstOneThatTellsWhatThePageIsCalled(String html, String heading) {
+        assertEquals(heading, heading(html));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<h1><span>Ebb</span><span>Tables</span></h1>          ! Ebb Tables",
+                "<h1><span>Ebb</span><span>ing</span></h1>             ! Ebbing",
+                "<h1><b>E</b><span>Bb</span></h1>                      ! EBb",
+                "<h1><span>Ebb</span>&amp;<span>Flow</span></h1>       ! Ebb&Flow",
+                "<h1><span>Ebb</span><a href=x>Flow</a></h1>           ! EbbFlow"
+            })
+    void touchingPartsAreLinesOfTheirOwnUnlessTheyFormAWord(String html, String heading) {
+        assertEquals(heading, heading(html));
+    }
+}
