@@ -15,11 +15,14 @@ import java.util.regex.Pattern;
  * anywhere. A code block that is cut goes on in the next part. Takes linear time.
  */
 final class MarkdownParts {
-    /** A text no longer than this is one part. */
+    /** A text no longer than this, in no more lines than a part has, is one part. */
     static final int HEADING_FROM = 16 * 1024;
 
     private static final int BLANK_FROM = 32 * 1024;
     static final int CHARACTERS_MAX = 64 * 1024;
+
+    /** Flexmark tries each line of a paragraph as the beginning of a table. */
+    private static final int LINES_MAX = 1_500;
 
     /** Room for an address and a title. */
     private static final int DEFINITION_MAX = 2_500;
@@ -38,12 +41,14 @@ final class MarkdownParts {
     private StringBuilder part = new StringBuilder();
     private String fence = "";
     private boolean afterBlank = true;
+    private int lines;
 
     private MarkdownParts() {}
 
     /** Returns the parts in order; the definitions of link references count in all of them. */
     static List<String> of(String markdown) {
-        if (markdown.length() <= HEADING_FROM) {
+        if (markdown.length() <= HEADING_FROM
+                && markdown.lines().limit(LINES_MAX).count() < LINES_MAX) {
             return List.of(markdown);
         }
         var read = new MarkdownParts();
@@ -62,6 +67,7 @@ final class MarkdownParts {
             cut();
         }
         part.append(line, start, line.length()).append('\n');
+        lines++;
         afterBlank = line.isBlank();
         follow(line);
     }
@@ -70,7 +76,11 @@ final class MarkdownParts {
         int length = part.length();
         boolean open = fence.isEmpty() && afterBlank;
         return (length > HEADING_FROM && open && HEADING.matcher(line).matches())
-                || (length > BLANK_FROM && open && !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
+                || ((length > BLANK_FROM || lines > LINES_MAX / 2)
+                        && open
+                        && !line.isBlank()
+                        && !Character.isWhitespace(line.charAt(0)))
+                || lines >= LINES_MAX
                 || length + Math.min(line.length(), CHARACTERS_MAX) > CHARACTERS_MAX;
     }
 
@@ -82,6 +92,7 @@ final class MarkdownParts {
             part.append(marks(fence)).append('\n');
         }
         parts.add(part.toString());
+        lines = 0;
         part = new StringBuilder(fence.isEmpty() ? "" : fence + "\n");
         afterBlank = true;
     }

@@ -25,6 +25,9 @@ public final class MarkdownSource {
     /** Marks of emphasis and links in one paragraph; prose has fewer. */
     private static final int MARKS_MAX = 1_000;
 
+    /** Lines of a paragraph with more marks; each mark costs flexmark a step for every line. */
+    private static final int ESCAPED_LINES_MAX = 100;
+
     /** Link reference definitions; flexmark takes quadratic time for them. */
     private static final int REFERENCES_MAX = 2_000;
 
@@ -156,11 +159,13 @@ public final class MarkdownSource {
         long marks = paragraph.stream()
                 .mapToLong(line -> line.chars().filter(MarkdownSource::isMark).count())
                 .sum();
+        int lines = 0;
         for (var line : paragraph) {
             if (marks <= MARKS_MAX) {
                 text.append(line);
             } else {
                 line.chars().forEach(c -> text.append(isMark(c) ? "\\" : "").append((char) c));
+                text.append(++lines % ESCAPED_LINES_MAX == 0 ? "\n" : "");
             }
             text.append('\n');
         }

@@ -65,7 +65,7 @@ final class MarkdownPartsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a\n", "- a\n", "> ", "x", "```\n", "[a]: /b\n[a]\n", " \n", "# a\n\n", "~~~ a\n"})
+    @ValueSource(strings = {"a\n", "|\n", "- a\n", "> ", "x", "```\n", "[a]: /b\n[a]\n", " \n", "# a\n\n", "~~~ a\n"})
     void noPartIsLongerThanFlexmarkCanBear(String unit) {
         for (var part : MarkdownParts.of(unit.repeat(600_000 / unit.length()))) {
             assertTrue(part.length() <= 2 * MarkdownParts.CHARACTERS_MAX, part.length() + " characters");
