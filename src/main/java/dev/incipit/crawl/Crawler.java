@@ -92,7 +92,7 @@ public final class Crawler {
         }
         var fanout = this.fanout.named(scope.home().origin());
         try (var fetcher = web.get()) {
-            var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
+            var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
                     ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope).of(addresses, rules, limit)
                     : Map.of();
@@ -109,7 +109,7 @@ public final class Crawler {
         var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
             var visitor = visitor(fetcher, fanout);
-            var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
+            var robotsFile = new RobotsFile(fetcher, pool, PRODUCT_TOKEN);
             var further = new FurtherHosts(fetcher, fanout, robotsFile);
             var finder = new HomeFinder(
                     fetcher,

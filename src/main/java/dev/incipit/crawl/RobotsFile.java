@@ -1,9 +1,11 @@
 package dev.incipit.crawl;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,12 +16,21 @@ public final class RobotsFile {
 
     private static final int SERVER_ERRORS = 500;
 
+    /** Processor time for one file; the longest of any shape takes a tenth of it, on a cold machine half. */
+    private static final Duration READING_BUDGET = Duration.ofSeconds(1);
+
     private final Fetcher fetcher;
+    private final ComputePool pool;
     private final String productToken;
 
-    /** Creates a reader for the crawler with this product token. */
-    public RobotsFile(Fetcher fetcher, String productToken) {
+    /**
+     * Creates a reader for the crawler with this product token.
+     *
+     * @param pool reads the files
+     */
+    public RobotsFile(Fetcher fetcher, ComputePool pool, String productToken) {
         this.fetcher = fetcher;
+        this.pool = pool;
         this.productToken = productToken;
     }
 
@@ -54,8 +65,7 @@ public final class RobotsFile {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched
             when fetched.redirects().size() > REDIRECTS_MAX -> new Ruled(RobotsRules.open());
-            case FetchOutcome.Fetched fetched ->
-                new Ruled(RobotsRules.parse(fetched.url(), fetched.body(), fetched.truncated(), productToken));
+            case FetchOutcome.Fetched fetched -> new Ruled(read(fetched));
             case FetchOutcome.Missing missing
             when missing.status() >= SERVER_ERRORS ->
                 new Shut("answers with status " + missing.status(), Optional.empty());
@@ -63,6 +73,13 @@ public final class RobotsFile {
             case FetchOutcome.Guarded guarded -> new NotReached(guarded);
             case FetchOutcome.Unreachable unreachable -> answer(unreachable);
         };
+    }
+
+    private RobotsRules read(FetchOutcome.Fetched file) throws InterruptedException {
+        return pool.run(
+                file.body().length,
+                READING_BUDGET,
+                () -> RobotsRules.parse(file.url(), file.body(), file.truncated(), productToken));
     }
 
     private static Answer answer(FetchOutcome.Unreachable unreachable) {

@@ -2,6 +2,7 @@ package dev.incipit.crawl;
 
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
+import dev.incipit.compute.Budget;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -144,6 +145,7 @@ public final class RobotsRules {
     private static PathRules rulesOf(SimpleRobotRules read) {
         var rules = new ArrayList<PathRules.Rule>();
         for (var rule : read.getRobotRules()) {
+            Budget.step();
             var pattern = rule.getPrefix();
             if (pattern.startsWith("*")) {
                 pattern = "/" + pattern;

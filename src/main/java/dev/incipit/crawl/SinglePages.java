@@ -68,7 +68,7 @@ public final class SinglePages {
                     fetcher,
                     fanout,
                     new PageVisitor(fetcher, reader, pool, clock, fanout::survived),
-                    new RobotsFile(fetcher, Crawler.PRODUCT_TOKEN),
+                    new RobotsFile(fetcher, pool, Crawler.PRODUCT_TOKEN),
                     (_, _, _) -> NO_SEEDS,
                     new HomeFinder.Limits(PAGE_MAX, PAGE_MAX, PAGE_MAX));
             return switch (finder.at(address)) {

@@ -56,7 +56,7 @@ public final class IndexReader {
     /** Reads the file that covers an address. Never fails because of the network. */
     public Answer read(Site address) throws InterruptedException {
         try (var web = runs.get()) {
-            var client = ProbeClient.by(web, fanout.named(address.home().origin()));
+            var client = ProbeClient.by(web, pool, fanout.named(address.home().origin()));
             var robots = client.robots();
             if (!robots.allows(address.home())) {
                 return new None("The site's robots.txt does not allow this service to read it.");

@@ -121,7 +121,7 @@ public final class Validator {
 
     private ProbeResults probed(LintedFile file, ProbeLimits within) throws InterruptedException {
         try (var web = runs.get()) {
-            return new LinkProbe(ProbeClient.by(web, fanout.named("links of a text")), within).probe(file);
+            return new LinkProbe(ProbeClient.by(web, pool, fanout.named("links of a text")), within).probe(file);
         }
     }
 
@@ -141,7 +141,8 @@ public final class Validator {
         var supplied = Optional.of(order.site().supplied());
         var place = places.take();
         try (var web = runs.get()) {
-            var client = ProbeClient.by(web, fanout.named(order.site().home().origin()));
+            var client =
+                    ProbeClient.by(web, pool, fanout.named(order.site().home().origin()));
             var located = new FileLocator(client, limits.locating()).locate(order.site());
             if (!(located.outcome() instanceof Fetched fetched)) {
                 return compute(0, () -> report(supplied, kinds, missing(located, order.checkLinks()), selection));

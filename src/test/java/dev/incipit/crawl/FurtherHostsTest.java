@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -56,7 +57,7 @@ final class FurtherHostsTest {
 
     private FurtherHosts hosts() {
         var run = FetchRun.over(this::answer, 4);
-        return new FurtherHosts(run, new Fanout(), new RobotsFile(run, "Incipit"));
+        return new FurtherHosts(run, new Fanout(), new RobotsFile(run, ComputePool.ofCommand(), "Incipit"));
     }
 
     @Test

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.incipit.ProcessorTime;
 import dev.incipit.QualityTables;
+import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.CostMeter;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
@@ -139,8 +141,17 @@ final class RobotsRulesTest {
                     return new FetchOutcome.Fetched(
                             request.url(), 200, Map.of(), read, read.length < file.length, List.of());
                 },
+                ComputePool.ofCommand(),
                 "Incipit");
         return assertInstanceOf(RobotsFile.Ruled.class, robots.ask(ADDRESS)).rules();
+    }
+
+    /** The longest file takes a tenth of a second, which no other request must wait for. */
+    @Test
+    void aFileIsReadWhereItsCostIsCounted() throws InterruptedException {
+        var cost = new CostMeter();
+        assertFalse(cost.call(() -> asked("User-agent: *\nDisallow: /a\n")).allows(url("/a")));
+        assertTrue(cost.processorNanos() > 0);
     }
 
     @Test

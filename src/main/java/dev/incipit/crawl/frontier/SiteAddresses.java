@@ -58,7 +58,11 @@ public final class SiteAddresses {
 
     /** Resolves a text, also one without a scheme that begins with the site's own host, as in many sitemaps. */
     public Optional<WebUrl> resolve(WebUrl base, String text) {
-        return WebUrl.parse(scope.home().scheme() + "://" + text)
+        // Parsing twice what has its scheme, as nearly all have, would cost as much again.
+        boolean whole = text.startsWith("https://") || text.startsWith("http://");
+        return Optional.of(scope.home().scheme() + "://" + text)
+                .filter(_ -> !whole)
+                .flatMap(WebUrl::parse)
                 .filter(url -> WwwTwins.areOne(url.authority(), scope.home().authority()))
                 .or(() -> base.resolve(text));
     }

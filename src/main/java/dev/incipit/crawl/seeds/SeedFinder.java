@@ -1,11 +1,9 @@
 package dev.incipit.crawl.seeds;
 
 import dev.incipit.crawl.RobotsRules;
-import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.crawl.frontier.Frontier;
 import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteAddresses;
-import dev.incipit.crawl.frontier.UrlPattern;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
@@ -186,33 +184,12 @@ public final class SeedFinder {
         if (!(fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched) || fetched.isRedirect()) {
             return new Nothing();
         }
-        var further = new ArrayList<WebUrl>();
+        var listing = new SitemapListing(fetched.url(), scope, page -> pages.add(place, page), FILES_MAX);
         visitor.computed(fetched.body().length, () -> {
-            sitemaps.read(fetched.body(), entry -> keep(fetched.url(), place, entry, further));
+            sitemaps.read(fetched.body(), listing);
             return true;
         });
-        return new SitemapRead(fetched.url(), further, fetched.body().length);
-    }
-
-    /** Keeps what a sitemap names: a page, or a further sitemap; false once there is no room for pages. */
-    private boolean keep(WebUrl sitemap, int place, SitemapReader.Entry entry, List<WebUrl> further) {
-        var address = addresses.resolve(sitemap, entry.location());
-        if (entry.sitemap()) {
-            address.flatMap(addresses::file)
-                    .filter(_ -> further.size() < FILES_MAX)
-                    .ifPresent(further::add);
-            return true;
-        }
-        return address.flatMap(addresses::page)
-                .map(url -> pages.add(
-                        place,
-                        new Discovery(
-                                url,
-                                Discovery.Source.SITEMAP,
-                                UrlPattern.NONE,
-                                entry.lastModified(),
-                                entry.priority())))
-                .orElse(true);
+        return new SitemapRead(fetched.url(), listing.further(), fetched.body().length);
     }
 
     private Answer askIndex(WebUrl url) throws InterruptedException {

@@ -88,8 +88,11 @@ public final class ChatClient {
             lost = Optional.of(failed);
         } catch (UncheckedIOException failed) {
             lost = Optional.of(failed.getCause());
-        } catch (IllegalArgumentException | IllegalStateException | DataReader.InsufficientDataAvailableException odd) {
-            // How the HTTP client reports a truncated response or one that is not HTTP.
+        } catch (IllegalArgumentException
+                | IllegalStateException
+                | IndexOutOfBoundsException
+                | DataReader.InsufficientDataAvailableException odd) {
+            // How the HTTP client reports a truncated response, one that is not HTTP or one of negative length.
             LOG.log(System.Logger.Level.DEBUG, "The language model's answer cannot be read", odd);
             lost = Optional.empty();
         }

@@ -18,10 +18,14 @@ final class ChatJson {
     private static final int DEPTH_MAX = 50;
     private static final int NUMBER_LENGTH_MAX = 100;
 
+    /** Fifty times what an answer has. As nodes, more would take thirty times their bytes. */
+    private static final int TOKENS_MAX = 10_000;
+
     static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEPTH_MAX)
                     .maxNumberLength(NUMBER_LENGTH_MAX)
+                    .maxTokenCount(TOKENS_MAX)
                     .build())
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .build());

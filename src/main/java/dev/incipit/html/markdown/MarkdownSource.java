@@ -5,6 +5,7 @@ import com.vladsch.flexmark.html.HtmlRenderer;
 import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
+import dev.incipit.compute.Budget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +25,14 @@ public final class MarkdownSource {
     /** Marks of emphasis and links in one paragraph; prose has fewer. */
     private static final int MARKS_MAX = 1_000;
 
+    /** Lines of a paragraph with more marks; each mark costs flexmark a step for every line. */
+    private static final int ESCAPED_LINES_MAX = 100;
+
     /** Link reference definitions; flexmark takes quadratic time for them. */
     private static final int REFERENCES_MAX = 2_000;
+
+    /** At most so many characters of HTML, twice what is parsed of a page. */
+    private static final int HTML_MAX = 8 * 1024 * 1024;
 
     private static final int INDENT_MAX = 64;
     private static final int FRONT_MATTER_LINES_MAX = 200;
@@ -52,8 +59,21 @@ public final class MarkdownSource {
         return head + body(tamed) + "</main></body></html>";
     }
 
-    /** Flexmark's output, or plain paragraphs if flexmark cannot cope with the text. */
     private static String body(String markdown) {
+        var html = new StringBuilder();
+        for (var part : MarkdownParts.of(markdown)) {
+            if (html.length() > HTML_MAX) {
+                break;
+            }
+            html.append(rendered(part));
+            // Flexmark itself has no budget.
+            Budget.steps(part.length());
+        }
+        return html.toString();
+    }
+
+    /** Flexmark's output, or plain paragraphs if flexmark cannot cope with the text. */
+    private static String rendered(String markdown) {
         try {
             return RENDERER.render(PARSER.parse(BasedSequence.of(new MeteredText(markdown))));
         } catch (StackOverflowError | MeteredText.TooManyLooks tooMuch) {
@@ -139,11 +159,13 @@ public final class MarkdownSource {
         long marks = paragraph.stream()
                 .mapToLong(line -> line.chars().filter(MarkdownSource::isMark).count())
                 .sum();
+        int lines = 0;
         for (var line : paragraph) {
             if (marks <= MARKS_MAX) {
                 text.append(line);
             } else {
                 line.chars().forEach(c -> text.append(isMark(c) ? "\\" : "").append((char) c));
+                text.append(++lines % ESCAPED_LINES_MAX == 0 ? "\n" : "");
             }
             text.append('\n');
         }

@@ -72,7 +72,11 @@ final class ProviderWire {
             if (response.statusCode() >= 500) {
                 throw new ProviderFailed(Kind.UNREACHABLE, where + " answers " + response.statusCode());
             }
-            return new Answer(response.statusCode(), JSONObjectUtils.parse(text, BYTES_MAX), text);
+            var members = JSONObjectUtils.parse(text, BYTES_MAX);
+            if (members == null) {
+                throw new ParseException("null is no object", 0);
+            }
+            return new Answer(response.statusCode(), members, text);
         } catch (TimeoutException slow) {
             throw new ProviderFailed(Kind.UNREACHABLE, where + " takes longer than " + timeMax);
         } catch (ExecutionException failed) {

@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.RobotsFile;
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.fetch.Fetcher;
@@ -21,8 +22,8 @@ public final class OriginRobots {
     private final AtomicInteger left = new AtomicInteger(RULES_MAX);
     private final Map<String, FutureTask<RobotsRules>> asked = new ConcurrentHashMap<>();
 
-    OriginRobots(Fetcher web) {
-        this.file = new RobotsFile(web, PRODUCT_TOKEN);
+    OriginRobots(Fetcher web, ComputePool pool) {
+        this.file = new RobotsFile(web, pool, PRODUCT_TOKEN);
     }
 
     /**

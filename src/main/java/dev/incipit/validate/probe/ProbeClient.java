@@ -1,11 +1,13 @@
 package dev.incipit.validate.probe;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.Fetcher;
 
 /** How one validation requests files and links: over the network, as robots.txt allows, several at once. */
 public record ProbeClient(Fetcher web, OriginRobots robots, Fanout fanout) {
-    public static ProbeClient by(Fetcher web, Fanout fanout) {
-        return new ProbeClient(web, new OriginRobots(web), fanout);
+    /** @param pool reads what the sites answer */
+    public static ProbeClient by(Fetcher web, ComputePool pool, Fanout fanout) {
+        return new ProbeClient(web, new OriginRobots(web, pool), fanout);
     }
 }

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 final class LoginPages {
     private static final String START = "/app";
     /** Pages of ours behind the sign-in; nothing that a browser might take for another host. */
-    private static final Pattern OURS = Pattern.compile("/app(?:/[A-Za-z0-9._~-]+)*");
+    private static final Pattern OURS = Pattern.compile("/app(?:/[A-Za-z0-9._~-]++)*+");
 
     private final People people;
 

@@ -105,6 +105,7 @@ final class ChatClientTest {
         for (var answer : List.of(
                 "",
                 OK + "Content-Length: 1000\r\n\r\n{",
+                OK + "Content-Length: -5\r\n\r\n{}",
                 OK + "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n",
                 "SSH-2.0-OpenSSH_9.2\r\n\r\n",
                 "HTTP/1.1 abc\r\n\r\n")) {

@@ -81,6 +81,16 @@ final class ChatJsonTest {
         assertTrue(reply(body, ChatDialect.FULL).contains(said), () -> reply(body, ChatDialect.FULL));
     }
 
+    /** As nodes in memory they would take thirty times their bytes. */
+    @Test
+    void anAnswerOfCountlessMembersIsBroken() {
+        var answer = "\"choices\": [{\"message\": {\"content\": \"[{\\\"id\\\":1,\\\"text\\\":\\\"a\\\"}]\"}}]";
+        var some = "{\"logprobs\": [" + "{},".repeat(500) + "{}], " + answer + "}";
+        assertTrue(reply(some, ChatDialect.FULL).contains("1=a"));
+        var countless = "{\"logprobs\": [" + "{},".repeat(300_000) + "{}], " + answer + "}";
+        assertTrue(reply(countless, ChatDialect.FULL).contains("BROKEN"));
+    }
+
     @Test
     void anAnswerThatEndedWithAllTheRoomIsBroken() {
         var body = "{\"choices\": [{\"finish_reason\": \"length\", \"message\": {\"content\": \"\"}}]}";

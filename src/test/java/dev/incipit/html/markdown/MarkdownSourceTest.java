@@ -2,13 +2,19 @@ package dev.incipit.html.markdown;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
+import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
+import java.time.Duration;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In the table {@code ↵} stands for the end of a line. */
 final class MarkdownSourceTest {
@@ -72,5 +78,23 @@ final class MarkdownSourceTest {
         var document = read(text.toString());
         assertEquals("/1999", document.expectFirst("a").attr("href"));
         assertEquals(1, document.select("a").size());
+    }
+
+    /** Flexmark takes quadratic time for these: 12 s for the rules, a minute for the bars. */
+    @ParameterizedTest
+    @ValueSource(strings = {"<div>\n", "***\n", "|\n", "|a|b|\n-|-\n", "\ta\n"})
+    void aLongTextTakesLinearTime(String unit) throws Throwable {
+        var text = unit.repeat(200_000 / unit.length());
+        var took = ProcessorTime.of(() -> assertFalse(MarkdownSource.html(text).isEmpty()));
+        assertTrue(took.compareTo(Duration.ofSeconds(4)) < 0, () -> "took " + took);
+    }
+
+    @Test
+    void theBudgetEndsALongText() {
+        var pool = ComputePool.ofCommand();
+        var text = "***\n".repeat(1_000_000);
+        assertThrows(
+                OverBudget.class,
+                () -> pool.run(text.length(), Duration.ofMillis(500), () -> MarkdownSource.html(text)));
     }
 }

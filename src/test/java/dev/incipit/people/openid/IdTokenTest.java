@@ -197,10 +197,31 @@ final class IdTokenTest {
 
     @Test
     void rubbishIsRefused() throws Exception {
-        for (var token : List.of("", ".", "a.b.c", "..", "x".repeat(100_000), "[".repeat(100_000) + ".a.b")) {
+        for (var token : List.of(
+                "",
+                ".",
+                "a.b.c",
+                "..",
+                "x".repeat(100_000),
+                "[".repeat(100_000) + ".a.b",
+                "bnVsbA.bnVsbA.YQ",
+                "W10.e30.YQ")) {
             refusal(token, keys(rsa));
         }
-        for (var keys : List.of("", "{}", "{\"keys\":7}", "{\"keys\":[7]}", "[".repeat(100_000), "{\"keys\":[{}]}")) {
+        for (var keys : List.of(
+                "",
+                "{}",
+                "null",
+                "{\"keys\":7}",
+                "{\"keys\":null}",
+                "{\"keys\":[7]}",
+                "{\"keys\":[null]}",
+                "{\"keys\":[{}]}",
+                "{\"keys\":[{\"kty\":null}]}",
+                "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"one\",\"n\":\"\",\"e\":\"\"}]}",
+                "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"one\",\"n\":\"AQ\",\"e\":\"AQ\",\"x5c\":[null]}]}",
+                "{\"keys\":[{\"kty\":\"EC\",\"kid\":\"one\",\"crv\":null,\"x\":\"\",\"y\":\"\"}]}",
+                "[".repeat(100_000))) {
             refusal(signed(claims()), keys);
         }
     }

@@ -181,7 +181,7 @@ final class OpenIdProviderTest {
     @ValueSource(strings = {OpenIdServer.DOCUMENT, "/token", "/keys"})
     void hugeAndWrongDocumentsAreRefused(String path) {
         var huge = "{\"a\":\"" + "x".repeat(ProviderWire.BYTES_MAX) + "\"}";
-        for (var body : List.of(huge, "", "<html></html>", "[]", "7", "{", "[".repeat(100_000), "{}")) {
+        for (var body : List.of(huge, "", "<html></html>", "[]", "7", "null", "{", "[".repeat(100_000), "{}")) {
             SERVER.restore();
             SERVER.answering(path, text(200, body));
             failure(provider());

@@ -3,6 +3,7 @@ package dev.incipit.validate.probe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -63,7 +64,7 @@ final class FileLocatorTest {
     }
 
     private Located locate(String home, boolean schemeAssumed) throws InterruptedException {
-        var client = ProbeClient.by(this::answer, new Fanout());
+        var client = ProbeClient.by(this::answer, ComputePool.ofCommand(), new Fanout());
         return new FileLocator(client, Duration.ofSeconds(20)).locate(new Site(home, url(home), schemeAssumed));
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
@@ -28,7 +29,8 @@ final class LinkProbeTest {
             var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
             try (var web = new Fetchers(config, InstantSource.system()).open()) {
                 var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
-                var probes = new LinkProbe(ProbeClient.by(web, new Fanout()), ProbeLimits.DEFAULTS)
+                var probes = new LinkProbe(
+                                ProbeClient.by(web, ComputePool.ofCommand(), new Fanout()), ProbeLimits.DEFAULTS)
                         .probe(file)
                         .sample();
                 assertEquals(

@@ -2,6 +2,7 @@ package dev.incipit.validate.probe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -58,7 +59,8 @@ final class LinkQuestionTest {
                 return left.remove();
             }
         };
-        return new LinkQuestion(ProbeClient.by(web, new Fanout()), LIMITS).ask(new Picked(7, link));
+        return new LinkQuestion(ProbeClient.by(web, ComputePool.ofCommand(), new Fanout()), LIMITS)
+                .ask(new Picked(7, link));
     }
 
     private static Fetched page(String url, String type, String body, Redirect... redirects) {
@@ -121,7 +123,7 @@ final class LinkQuestionTest {
     @Test
     void whatRobotsForbidIsNotAsked() throws InterruptedException {
         Fetcher web = request -> page(request.url().toString(), "text/plain", "User-agent: *\nDisallow: /page\n");
-        var question = new LinkQuestion(ProbeClient.by(web, new Fanout()), LIMITS);
+        var question = new LinkQuestion(ProbeClient.by(web, ComputePool.ofCommand(), new Fanout()), LIMITS);
         assertEquals("robots.txt forbids it", question.ask(new Picked(7, LINK)).answer());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
@@ -135,7 +136,8 @@ final class LinkTablesTest {
                 var web = fetchers.open()) {
             var items = "- [Out](" + site.url("/out") + "): a page\n- [In](" + site.url("/in") + "): another\n";
             var text = ("# T\n\n## S\n\n" + items).getBytes(StandardCharsets.UTF_8);
-            var results = new LinkProbe(ProbeClient.by(web, new Fanout()), ProbeLimits.DEFAULTS)
+            var results = new LinkProbe(
+                            ProbeClient.by(web, ComputePool.ofCommand(), new Fanout()), ProbeLimits.DEFAULTS)
                     .probe(LintedFile.of(SourceText.of(text), Optional.empty()));
             assertEquals(
                     List.of(Verdict.OK, Verdict.UNKNOWN),
@@ -175,7 +177,7 @@ final class LinkTablesTest {
         var text = "# T\n\n## S\n\n" + items;
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
         var run = FetchRun.over(web, 8);
-        return new LinkProbe(ProbeClient.by(run, new Fanout()), LIMITS).probe(file);
+        return new LinkProbe(ProbeClient.by(run, ComputePool.ofCommand(), new Fanout()), LIMITS).probe(file);
     }
 
     private static Fetched ok(WebUrl url, List<Redirect> redirects) {

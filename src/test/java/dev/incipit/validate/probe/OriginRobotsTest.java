@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.url.WebUrl;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 final class OriginRobotsTest {
     private final AtomicInteger requests = new AtomicInteger();
-    private final OriginRobots robots = new OriginRobots(this::answer);
+    private final OriginRobots robots = new OriginRobots(this::answer, ComputePool.ofCommand());
 
     /** The name of a host begins with the number of its rules. */
     private FetchOutcome answer(FetchRequest request) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -27,7 +28,7 @@ final class RedirectWalkTest {
     private final Map<String, String> leads = new HashMap<>();
     private final Map<String, String> robots = new HashMap<>();
     private final List<String> asked = new ArrayList<>();
-    private final OriginRobots rules = new OriginRobots(this::answer);
+    private final OriginRobots rules = new OriginRobots(this::answer, ComputePool.ofCommand());
 
     private static WebUrl url(String text) {
         return WebUrl.parse(text).orElseThrow();

@@ -61,7 +61,7 @@ final class RedirectedProbesTest {
                         .collect(Collectors.joining());
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
         try (var web = fetchers.open()) {
-            return new LinkProbe(ProbeClient.by(web, new Fanout()), LIMITS)
+            return new LinkProbe(ProbeClient.by(web, ComputePool.ofCommand(), new Fanout()), LIMITS)
                     .probe(file)
                     .sample();
         }

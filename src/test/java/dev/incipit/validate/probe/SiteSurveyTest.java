@@ -3,6 +3,7 @@ package dev.incipit.validate.probe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
@@ -37,7 +38,8 @@ final class SiteSurveyTest {
         };
         var file = new Fetched(url(found), 200, Map.of(), new byte[0], false, List.of());
         var located = new Located(url(looked), file, List.of(url(looked)));
-        var context = new SiteSurvey(ProbeClient.by(web, new Fanout()), Duration.ofSeconds(20)).survey(located, file);
+        var context = new SiteSurvey(ProbeClient.by(web, ComputePool.ofCommand(), new Fanout()), Duration.ofSeconds(20))
+                .survey(located, file);
         assertEquals(places, String.join(" ", asked));
         assertTrue(context.robots().isPresent());
         assertEquals(asked.size() - 2, context.pages().size());

@@ -2,6 +2,7 @@ package dev.incipit.web.people;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -10,6 +11,12 @@ final class LoginPagesTest {
     @ValueSource(strings = {"/app", "/app/keys", "/app/runs/01J-a.b_c~d"})
     void aSignInGoesOnToThePageThatWasWanted(String page) {
         assertEquals(page, LoginPages.next(page));
+    }
+
+    @Test
+    void aLongPathTakesNoStack() {
+        var deep = "/app" + "/a".repeat(100_000);
+        assertEquals(deep, LoginPages.next(deep));
     }
 
     @ParameterizedTest
