@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Recognises pages that say nothing yet: filler text, announcements that something is to come, and lists of nothing. */
+/**
+ * Recognises pages that say nothing yet, filler text, announcements that something is to come, and lists of nothing, or nothing
+ * any more: offers and advertisements that are over.
+ */
 final class UnfinishedPages {
     private static final int CHARACTERS_READ = 20_000;
     private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
@@ -47,6 +50,35 @@ final class UnfinishedPages {
 
     private static final int WORDS_OF_AN_EMPTY_LIST = 40;
 
+    /** What stands above an offer, a job or a property that nobody can have any more. */
+    private static final Pattern OVER =
+            Pattern.compile("(?imu)^[>*_# ]{0,6}(?:(?:sorry|unfortunately|leider|désolé|lo sentimos)[,!:.]? )?(?:"
+                    + "th(?:is|e) (?:\\p{L}+ ){0,2}(?:offer|promotion|deal|sale|competition|contest|giveaway|vacancy|job|position|role|posting"
+                    + "|ad|advert|advertisement|listing|auction|property)(?: ad| posting| listing)?"
+                    + " (?:(?:has|is|was|have) )?(?:now |already |sadly )?(?:ended|expired|closed|over|finished|withdrawn"
+                    + "|no longer (?:available|active|valid|open|accepting applications)|been (?:filled|closed|sold|let|withdrawn|removed))\\b"
+                    + "|applications (?:for this \\p{L}+ )?(?:are|have) (?:now )?closed\\b"
+                    + "|diese[rs]? (?:angebot|stelle|aktion|anzeige|stellenanzeige|stellenangebot|gewinnspiel|inserat|immobilie|objekt)"
+                    + " (?:ist|wurde) (?:leider |bereits |schon )*(?:abgelaufen|beendet|vergeben|besetzt|verkauft|vermietet"
+                    + "|nicht mehr (?:verfügbar|aktuell|gültig|online|aktiv))\\b"
+                    + "|(?:cette|cet|ce) (?:offre|annonce|promotion|poste|concours|bien)(?: d['’]emploi)? (?:(?:est|a été) (?:déjà |désormais )?"
+                    + "(?:terminée?|expirée?|close?|pourvue?|vendue?|louée?|clôturée?)|n['’]est plus (?:disponible|valable|en ligne)|a expiré)"
+                    + "|est[ae] (?:oferta|anuncio|promoción|vacante|empleo|inmueble|propiedad|concurso|puesto|piso)(?: de (?:empleo|trabajo))? (?:ya )?"
+                    + "(?:ha (?:caducado|finalizado|expirado|terminado|sido (?:vendid|alquilad|cubiert|retirad)[oa])"
+                    + "|está (?:ya )?(?:cerrad|cubiert|vendid|alquilad|caducad|finalizad)[oa]|no está (?:ya )?disponible)\\b"
+                    + "|quest(?:[ao] |['’])(?:offerta|annuncio|promozione|concorso|immobile|posizione)(?: di lavoro)? (?:è (?:già |ormai )?"
+                    + "(?:scadut|terminat|conclus|chius|vendut|affittat)[ao]|non è più (?:disponibile|valid[ao]|attiv[ao]))"
+                    + "|est[ae] (?:vaga|anúncio|promoção|imóvel|concurso|oferta)(?: de emprego)? (?:já )?(?:expirou|terminou|encerrou"
+                    + "|(?:foi|está) (?:já )?(?:encerrad|preenchid|vendid|arrendad|alugad|expirad)[oa]|não está (?:mais |já )?disponível)"
+                    + "|(?:deze|dit) (?:aanbieding|vacature|actie|advertentie|woning|prijsvraag) is (?:al |helaas |inmiddels )*"
+                    + "(?:verlopen|vervuld|gesloten|afgelopen|verkocht|verhuurd|beëindigd|niet meer (?:beschikbaar|geldig|actief))\\b"
+                    + "|(?:ta|to) (?:oferta|ogłoszenie|promocja|rekrutacja)(?: pracy)? (?:już )?(?:wygasł[ao]"
+                    + "|(?:jest|został[ao]) (?:już )?(?:nieaktualn|zakończon|zamknięt|sprzedan|wynajęt)[ae]|straciła ważność)"
+                    + "|bu (?:ilan|kampanya|teklif|fırsat|iş ilanı)(?:ın süresi doldu| sona er| yayından kald| artık geçerli değil)"
+                    + "|(?:この|本|当)(?:求人|募集|キャンペーン|物件|オファー|プラン)[はの].{0,10}(?:終了|締め切|成約)"
+                    + "|(?:该|此)(?:职位|优惠|活动|房源)已(?:结束|过期|关闭|下架|失效)"
+                    + "|이 (?:채용|공고|이벤트|상품|매물)[은는이가]? ?.{0,8}(?:마감|종료))");
+
     /** The page and the post that every new WordPress has, in the words of its translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
@@ -73,7 +105,8 @@ final class UnfinishedPages {
             return false;
         }
         int words = WordCount.of(text);
-        return (words < WORDS_OF_A_SPECIMEN && SPECIMEN.matcher(text).find())
+        return (words < WORDS_OF_A_SPECIMEN
+                        && (SPECIMEN.matcher(text).find() || OVER.matcher(text).find()))
                 || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find())
                 || (words < WORDS_OF_AN_EMPTY_LIST
                         && NOTHING_LISTED.matcher(text).find());
