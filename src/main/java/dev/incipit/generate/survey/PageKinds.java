@@ -22,8 +22,6 @@ public final class PageKinds {
     private static final int PAGES_OF_A_PART = 2;
     private static final int WORDS_MIN = 6;
 
-    private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？]$");
-
     private static final String FENCE = "```";
 
     /** If one page in this many shows code, the site is a manual. */
@@ -161,7 +159,7 @@ public final class PageKinds {
         return byPath(page)
                 .filter(kind -> !kind.listed())
                 .or(() -> byLabel(page))
-                .or(() -> byPath(page).filter(kind -> kind != PageKind.DOCUMENTATION || explains(page)))
+                .or(() -> byPath(page).filter(kind -> kind != PageKind.DOCUMENTATION || !BareForms.isOne(page, pages)))
                 .or(() -> navigation.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
@@ -250,16 +248,6 @@ public final class PageKinds {
         return segments.size() > SEGMENTS_OF_A_PIECE
                 && PageKind.endsInDate(segments.subList(0, segments.size() - 2))
                 && !tellsAtLength(page);
-    }
-
-    /** Whether a page has a sentence, a part or a link; one of a form alone, {@code /book}, is in no manual. */
-    private boolean explains(CrawledPage page) {
-        return usual != PageKind.GENERAL
-                || pages.words(page) >= WORDS_OF_A_MANUAL
-                || page.page().headings().size() > 1
-                || !pages.linkedInText(page).isEmpty()
-                || page.page().paragraphs().stream()
-                        .anyMatch(text -> SENTENCE_END.matcher(text).find());
     }
 
     private boolean tellsAtLength(CrawledPage page) {
