@@ -147,6 +147,7 @@ public final class PageKinds {
                 || isGeneratedList(page)
                 || isOfDoxygensSources(page)
                 || isListOfYear(page)
+                || MovingLists.isOne(page, pages)
                 || page.url()
                         .query()
                         .filter(query -> LIST_QUERY.matcher(query).find())

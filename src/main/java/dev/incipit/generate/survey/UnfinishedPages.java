@@ -39,6 +39,8 @@ final class UnfinishedPages {
     private static final Pattern NOTHING_LISTED = Pattern.compile(
             "(?iu)\\b(no (products|items|posts|articles|events|results|entries|topics)( matching your selection)? (were |was )?(found|here yet)"
                     + "|there are no (products|items|posts|articles|events|topics)\\b|nothing (was )?found|no upcoming events"
+                    + "|you (have not|haven['’]t) (saved|added|favou?rited)|(todavía|aún) no (has|hay|tienes) (guardado|añadido|favoritos)"
+                    + "|(sie haben|du hast) noch (keine \\S+|nichts) (gespeichert|hinzugefügt|gemerkt)|vous n['’]avez (encore |pas encore )?(rien |aucune? )?(enregistré|ajouté|favori)"
                     + "|(es wurden )?keine (produkte|artikel|beiträge|einträge|ergebnisse|veranstaltungen|termine) (gefunden|vorhanden|verfügbar)"
                     + "|aucune? (produit|article|résultat|évènement|événement)( ne correspond| n.a été trouvée?| trouvée?)"
                     + "|no se (han encontrado|encontraron|ha encontrado) (productos|resultados|artículos|entradas|eventos|ningún)"

@@ -18,6 +18,8 @@ final class UnfinishedPagesTest {
         "Es wurden keine Produkte gefunden., true",
         "No posts found., true",
         "No se han encontrado productos que coincidan con tu selección., true",
+        "Todavía no has guardado ningún inmueble., true",
+        "You haven't saved any rooms., true",
         "Our shop sells tea., false",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"
