@@ -3,12 +3,14 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,6 +42,8 @@ final class LeadSentences {
     /** An entry of a table of contents. */
     private static final Pattern LINK =
             Pattern.compile("\\*{0,2}\\[[^\\[\\]]{1,300}\\]\\([^\\s()]{1,500}\\)\\*{0,2}:?");
+
+    private static final int CARDS_MIN = 3;
 
     private static final int DEFINITION_PASSAGES = 6;
     private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){1,4}\\.");
@@ -92,6 +96,34 @@ final class LeadSentences {
             walk.take(passage, beforePicture);
         }
         return walk.found;
+    }
+
+    /** Returns the keys of the texts below headings that lead to other pages: each is about one of these. */
+    Set<String> ofOthers() {
+        var keys = new HashSet<String>();
+        boolean ofAnother = false;
+        for (var passage : site.words().passages(subject.page())) {
+            if (passage.is(Passage.Kind.HEADING)) {
+                ofAnother = OneLiners.leadsElsewhere(passage, subject.page().url());
+            } else if (ofAnother) {
+                keys.add(TextKey.of(passage.text()));
+            }
+        }
+        return keys;
+    }
+
+    /** Returns the names of the cards of a list: the headings that lead to other pages, if most of the page's headings do. */
+    List<String> cards() {
+        var headings = site.words().passages(subject.page()).stream()
+                .filter(passage -> passage.is(Passage.Kind.HEADING))
+                .toList();
+        var cards = headings.stream()
+                .filter(heading ->
+                        OneLiners.leadsElsewhere(heading, subject.page().url()))
+                .map(Passage::text)
+                .distinct()
+                .toList();
+        return cards.size() >= CARDS_MIN && cards.size() * 2 > headings.size() ? cards : List.of();
     }
 
     /** What has been met on the way down the page. */

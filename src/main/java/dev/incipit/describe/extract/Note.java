@@ -117,6 +117,7 @@ public final class Note {
                         () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
                         () -> facts.joined(CHARACTERS_MAX).map(text -> withTopics(text, parts)),
                         () -> comment().filter(_ -> tolerable(told).isEmpty()).map(text -> withTopics(text, parts)),
+                        this::cards,
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
@@ -166,6 +167,13 @@ public final class Note {
                 .map(some -> PageItems.joined(some, CHARACTERS_MAX));
     }
 
+    /** Returns the names of what a list shows, though each of these pages names the others too. */
+    private Optional<String> cards() {
+        return Optional.of(lead.cards().stream().filter(quotable::is).toList())
+                .map(names -> PageItems.joined(names, CHARACTERS_MAX))
+                .filter(text -> text.length() >= CHARACTERS_MIN);
+    }
+
     private Optional<String> news() {
         return Optional.of(PageItems.joined(parts, CHARACTERS_MAX))
                 .filter(text -> text.length() >= CHARACTERS_MIN)
@@ -193,8 +201,10 @@ public final class Note {
      * sentences, as the events of a calendar, as many as fit.
      */
     private Optional<String> anyText() {
+        var ofOthers = lead.ofOthers();
         var texts = page.paragraphs().stream()
                 .map(SiteRepeats::fold)
+                .filter(text -> !ofOthers.contains(TextKey.of(text)))
                 .map(text -> quotable.of(text))
                 .filter(text -> says(text, subject) && !text.contains(" | "))
                 .limit(LINES_MAX)

@@ -38,6 +38,8 @@ final class OneLiners {
     /** The first words behind it say what it does: "[Routes](…) explain how …". */
     private static final int PREDICATE_MAX = 60;
 
+    private static final int LINES_OF_A_CARD = 3;
+
     private static final List<String> FOLDER_PAGES = List.of("/", "/index.html", "/index.htm");
 
     private final Map<String, List<String>> lines = new HashMap<>();
@@ -102,8 +104,8 @@ final class OneLiners {
                 case ROW -> ofRow(passage, link.get()).ifPresent(told::add);
                 case ITEM -> ofItem(passage, link.get()).ifPresent(told::add);
                 default -> {
-                    if (isNameOnly(passage) && i + 1 < passages.size() && isProse(passages.get(i + 1), passage)) {
-                        told.add(link.get().told(passages.get(i + 1).text()));
+                    if (isNameOnly(passage)) {
+                        below(passages, i).map(link.get()::told).ifPresent(told::add);
                     }
                 }
             }
@@ -113,11 +115,28 @@ final class OneLiners {
 
     /** Whether a passage is a card's name: a heading, or a line of one link. */
     private static boolean isNameOnly(Passage passage) {
-        return passage.is(Passage.Kind.HEADING)
-                || (passage.markdown().startsWith("[")
-                        && passage.markdown().indexOf("](")
-                                == passage.markdown().lastIndexOf("](")
-                        && passage.markdown().endsWith(")"));
+        return passage.is(Passage.Kind.HEADING) || isLink(passage);
+    }
+
+    /** Whether a passage is one link and nothing else. */
+    static boolean isLink(Passage passage) {
+        var markdown = passage.markdown();
+        return markdown.startsWith("[")
+                && markdown.endsWith(")")
+                && markdown.indexOf("](") == markdown.lastIndexOf("](");
+    }
+
+    /** Returns the text below a card's name, or below the line of date and author between them. */
+    private static Optional<String> below(List<Passage> passages, int name) {
+        var card = passages.get(name);
+        int last = Math.min(passages.size() - 1, name + (card.is(Passage.Kind.HEADING) ? LINES_OF_A_CARD : 1));
+        for (int i = name + 1; i <= last && !passages.get(i).is(Passage.Kind.HEADING); i++) {
+            var text = passages.get(i).text();
+            if (isProse(passages.get(i), card) && (i == name + 1 || Sentences.isWhole(text))) {
+                return Optional.of(text);
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean isProse(Passage passage, Passage name) {
@@ -149,10 +168,7 @@ final class OneLiners {
 
     /** Whether a passage is nothing but a link to another page, as the name on a card is. */
     static boolean leadsElsewhere(Passage passage, WebUrl page) {
-        var markdown = passage.markdown();
-        return markdown.startsWith("[")
-                && markdown.endsWith(")")
-                && markdown.indexOf("](") == markdown.lastIndexOf("](")
+        return isLink(passage)
                 && linkIn(passage)
                         .map(Link::address)
                         .filter(address -> !place(address).equals(place(page.toString())))

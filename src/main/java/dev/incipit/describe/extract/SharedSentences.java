@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Knows the sentences that several pages of a site say: they tell what the site is about, and nothing of one page. */
+/**
+ * Knows the sentences that several pages of a site say: they tell what the site is about, and nothing of one page. What lists
+ * show of a page below its linked name is that page's own.
+ */
 final class SharedSentences {
     private static final int PAGES_MIN = 3;
 
@@ -22,28 +25,48 @@ final class SharedSentences {
     private static final int FRAME_SHARE = 10;
 
     private final Map<String, Integer> pages = new HashMap<>();
+    private final Map<String, Integer> cards = new HashMap<>();
     private final int ofFrame;
 
     SharedSentences(List<Page> all, SiteWords words) {
         ofFrame = Math.max(PAGES_MIN, all.size() / FRAME_SHARE);
         for (var page : all) {
-            var own = new HashSet<String>();
-            words.passages(page).stream()
-                    .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                    .limit(PASSAGES)
-                    .forEach(passage -> forEach(passage.text(), own::add));
-            own.forEach(key -> pages.merge(key, 1, Integer::sum));
+            count(words.passages(page));
         }
+    }
+
+    private void count(List<Passage> passages) {
+        var own = new HashSet<String>();
+        var ofCards = new HashSet<String>();
+        boolean card = false;
+        int read = 0;
+        for (int at = 0; at < passages.size() && read < PASSAGES; at++) {
+            var passage = passages.get(at);
+            if (passage.is(Passage.Kind.HEADING)) {
+                card = OneLiners.isLink(passage);
+            } else if (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM)) {
+                forEach(passage.text(), (card ? ofCards : own)::add);
+                read++;
+            }
+        }
+        own.forEach(key -> pages.merge(key, 1, Integer::sum));
+        ofCards.forEach(key -> cards.merge(key, 1, Integer::sum));
+    }
+
+    private int count(String sentence) {
+        var key = TextKey.of(sentence);
+        var own = pages.get(key);
+        return own == null ? cards.getOrDefault(key, 0) : own;
     }
 
     /** Whether three or more pages say the sentence. */
     boolean has(String sentence) {
-        return pages.getOrDefault(TextKey.of(sentence), 0) >= PAGES_MIN;
+        return count(sentence) >= PAGES_MIN;
     }
 
     /** Whether a sentence comes from the frame of the pages, as a shop's motto. */
     boolean isOfFrame(String sentence) {
-        return pages.getOrDefault(TextKey.of(sentence), 0) >= ofFrame;
+        return count(sentence) >= ofFrame;
     }
 
     /** Cuts at every full stop before a blank: an abbreviation too many only makes a sentence that none asks for. */

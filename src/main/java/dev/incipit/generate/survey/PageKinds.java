@@ -139,7 +139,7 @@ public final class PageKinds {
         if (isPartOfMenu(page)) {
             return usual;
         }
-        if (template.equals("archive") || lists.has(page)) {
+        if (template.equals("archive") || lists.has(page) || MovingLists.isOne(page, pages)) {
             return PageKind.LISTING;
         }
         if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
@@ -148,7 +148,7 @@ public final class PageKinds {
         return byPath(page)
                 .filter(kind -> !kind.listed())
                 .or(() -> byLabel(page))
-                .or(() -> byPath(page))
+                .or(() -> byPath(page).filter(kind -> kind != PageKind.DOCUMENTATION || !BareForms.isOne(page, pages)))
                 .or(() -> navigation.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))

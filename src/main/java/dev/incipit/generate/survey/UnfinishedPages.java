@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Recognises pages that say nothing yet: filler text, announcements that something is to come, and lists of nothing. */
+/**
+ * Recognises pages that say nothing yet, filler text, announcements that something is to come, and lists of nothing, or nothing
+ * any more: offers and advertisements that are over.
+ */
 final class UnfinishedPages {
     private static final int CHARACTERS_READ = 20_000;
     private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
@@ -36,6 +39,8 @@ final class UnfinishedPages {
     private static final Pattern NOTHING_LISTED = Pattern.compile(
             "(?iu)\\b(no (products|items|posts|articles|events|results|entries|topics)( matching your selection)? (were |was )?(found|here yet)"
                     + "|there are no (products|items|posts|articles|events|topics)\\b|nothing (was )?found|no upcoming events"
+                    + "|you (have not|haven['’]t) (saved|added|favou?rited)|(todavía|aún) no (has|hay|tienes) (guardado|añadido|favoritos)"
+                    + "|(sie haben|du hast) noch (keine \\S+|nichts) (gespeichert|hinzugefügt|gemerkt)|vous n['’]avez (encore |pas encore )?(rien |aucune? )?(enregistré|ajouté|favori)"
                     + "|(es wurden )?keine (produkte|artikel|beiträge|einträge|ergebnisse|veranstaltungen|termine) (gefunden|vorhanden|verfügbar)"
                     + "|aucune? (produit|article|résultat|évènement|événement)( ne correspond| n.a été trouvée?| trouvée?)"
                     + "|no se (han encontrado|encontraron|ha encontrado) (productos|resultados|artículos|entradas|eventos|ningún)"
@@ -46,6 +51,35 @@ final class UnfinishedPages {
                     + "|(商品|記事|結果)(が|は)?(見つかりません|ありません)|(没有|未)找到|상품이 없습니다|لم يتم العثور");
 
     private static final int WORDS_OF_AN_EMPTY_LIST = 40;
+
+    /** What stands above an offer, a job or a property that nobody can have any more. */
+    private static final Pattern OVER =
+            Pattern.compile("(?imu)^[>*_# ]{0,6}(?:(?:sorry|unfortunately|leider|désolé|lo sentimos)[,!:.]? )?(?:"
+                    + "th(?:is|e) (?:\\p{L}+ ){0,2}(?:offer|promotion|deal|sale|competition|contest|giveaway|vacancy|job|position|role|posting"
+                    + "|ad|advert|advertisement|listing|auction|property)(?: ad| posting| listing)?"
+                    + " (?:(?:has|is|was|have) )?(?:now |already |sadly )?(?:ended|expired|closed|over|finished|withdrawn"
+                    + "|no longer (?:available|active|valid|open|accepting applications)|been (?:filled|closed|sold|let|withdrawn|removed))\\b"
+                    + "|applications (?:for this \\p{L}+ )?(?:are|have) (?:now )?closed\\b"
+                    + "|diese[rs]? (?:angebot|stelle|aktion|anzeige|stellenanzeige|stellenangebot|gewinnspiel|inserat|immobilie|objekt)"
+                    + " (?:ist|wurde) (?:leider |bereits |schon )*(?:abgelaufen|beendet|vergeben|besetzt|verkauft|vermietet"
+                    + "|nicht mehr (?:verfügbar|aktuell|gültig|online|aktiv))\\b"
+                    + "|(?:cette|cet|ce) (?:offre|annonce|promotion|poste|concours|bien)(?: d['’]emploi)? (?:(?:est|a été) (?:déjà |désormais )?"
+                    + "(?:terminée?|expirée?|close?|pourvue?|vendue?|louée?|clôturée?)|n['’]est plus (?:disponible|valable|en ligne)|a expiré)"
+                    + "|est[ae] (?:oferta|anuncio|promoción|vacante|empleo|inmueble|propiedad|concurso|puesto|piso)(?: de (?:empleo|trabajo))? (?:ya )?"
+                    + "(?:ha (?:caducado|finalizado|expirado|terminado|sido (?:vendid|alquilad|cubiert|retirad)[oa])"
+                    + "|está (?:ya )?(?:cerrad|cubiert|vendid|alquilad|caducad|finalizad)[oa]|no está (?:ya )?disponible)\\b"
+                    + "|quest(?:[ao] |['’])(?:offerta|annuncio|promozione|concorso|immobile|posizione)(?: di lavoro)? (?:è (?:già |ormai )?"
+                    + "(?:scadut|terminat|conclus|chius|vendut|affittat)[ao]|non è più (?:disponibile|valid[ao]|attiv[ao]))"
+                    + "|est[ae] (?:vaga|anúncio|promoção|imóvel|concurso|oferta)(?: de emprego)? (?:já )?(?:expirou|terminou|encerrou"
+                    + "|(?:foi|está) (?:já )?(?:encerrad|preenchid|vendid|arrendad|alugad|expirad)[oa]|não está (?:mais |já )?disponível)"
+                    + "|(?:deze|dit) (?:aanbieding|vacature|actie|advertentie|woning|prijsvraag) is (?:al |helaas |inmiddels )*"
+                    + "(?:verlopen|vervuld|gesloten|afgelopen|verkocht|verhuurd|beëindigd|niet meer (?:beschikbaar|geldig|actief))\\b"
+                    + "|(?:ta|to) (?:oferta|ogłoszenie|promocja|rekrutacja)(?: pracy)? (?:już )?(?:wygasł[ao]"
+                    + "|(?:jest|został[ao]) (?:już )?(?:nieaktualn|zakończon|zamknięt|sprzedan|wynajęt)[ae]|straciła ważność)"
+                    + "|bu (?:ilan|kampanya|teklif|fırsat|iş ilanı)(?:ın süresi doldu| sona er| yayından kald| artık geçerli değil)"
+                    + "|(?:この|本|当)(?:求人|募集|キャンペーン|物件|オファー|プラン)[はの].{0,10}(?:終了|締め切|成約)"
+                    + "|(?:该|此)(?:职位|优惠|活动|房源)已(?:结束|过期|关闭|下架|失效)"
+                    + "|이 (?:채용|공고|이벤트|상품|매물)[은는이가]? ?.{0,8}(?:마감|종료))");
 
     /** The page and the post that every new WordPress has, in the words of its translations. */
     private static final Pattern SPECIMEN =
@@ -73,7 +107,8 @@ final class UnfinishedPages {
             return false;
         }
         int words = WordCount.of(text);
-        return (words < WORDS_OF_A_SPECIMEN && SPECIMEN.matcher(text).find())
+        return (words < WORDS_OF_A_SPECIMEN
+                        && (SPECIMEN.matcher(text).find() || OVER.matcher(text).find()))
                 || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find())
                 || (words < WORDS_OF_AN_EMPTY_LIST
                         && NOTHING_LISTED.matcher(text).find());

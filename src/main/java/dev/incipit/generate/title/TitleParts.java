@@ -11,7 +11,9 @@ final class TitleParts {
 
     private static final int SLOGAN_WORDS_MIN = 3;
 
-    private static final Pattern VERSION = Pattern.compile("\\s+\\(?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)");
+    /** A number, or what a host of manuals calls the newest one. */
+    private static final Pattern VERSION = Pattern.compile("\\s+\\(?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)"
+            + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
     /** What a manual says of being one, after its subject. */
     private static final Pattern KIND =

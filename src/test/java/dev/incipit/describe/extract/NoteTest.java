@@ -61,6 +61,22 @@ final class NoteTest {
     }
 
     @Test
+    void aListIsDescribedByTheNamesOfItsCardsAndLeavesTheirSentencesToTheirPages() {
+        var cards =
+                "<h2><a href=/loft>The sail loft</a></h2><p>%1$s<h2><a href=/cabin>The small cabin</a></h2><p>from £85"
+                        + "<h2><a href=/berth>The night berth</a></h2><p>from £40";
+        var loft = "Five people sleep below the beams of the old loft.";
+        var others = cards.formatted("from £90");
+        var site = new ReadSite()
+                .add("/rooms", "Rooms", cards.formatted(loft))
+                .add("/loft", "The sail loft", "<p>" + loft + "<p>It has a stove." + others)
+                .add("/cabin", "The small cabin", "<p>Two people sleep in the cabin by the quay." + others)
+                .add("/berth", "The night berth", "<p>One person sleeps in the berth on the boat." + others);
+        assertEquals("The sail loft; The small cabin; The night berth", site.note("/rooms"));
+        assertTrue(site.note("/loft").startsWith(loft), site.note("/loft"));
+    }
+
+    @Test
     void theEventsOfACalendarAreNamedTogether() {
         var site = new ReadSite()
                 .add(

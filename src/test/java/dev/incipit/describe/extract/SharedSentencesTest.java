@@ -50,6 +50,18 @@ final class SharedSentencesTest {
     }
 
     @Test
+    void whatListsShowOfAPageBelowItsNameDescribesThatPage() {
+        var line = "The market will trade from the castle yard while the square is paved.";
+        var card = "<h2><a href=/market>Market moves</a></h2><p>21 November · <a href=/jane>Jane</a><p>" + line;
+        var site = new ReadSite().add("/market", "Market moves", line, "<p>" + line + "<p>Jane has seen the yard.");
+        for (var list : new String[] {"news", "jane", "tags", "november"}) {
+            site.add("/" + list, "All of " + list, card);
+        }
+        assertFalse(site.texts().shared().has(line));
+        assertEquals(line, site.note("/market"));
+    }
+
+    @Test
     void whatAFewOfManyPagesSayIsSharedButNotOfTheirFrame() {
         var site = releases();
         for (int i = 0; i < 40; i++) {

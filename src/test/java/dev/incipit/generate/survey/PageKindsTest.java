@@ -65,6 +65,19 @@ final class PageKindsTest {
     }
 
     @Test
+    void aFormAloneIsNoDocumentationWhateverItsAddress() {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/book", "Book your stay", "Arrival Departure Adults Children")
+                .add("/handbook", "Handbook", "Guests ring the bell.")
+                .add("/attic", "Attic", "Guests sleep below the roof.")
+                .add("/cellar", "Cellar", "Guests drink below the stairs.")
+                .add("/garden", "Garden", "Guests sit below the trees.");
+        assertEquals(PageKind.GENERAL, kind(site, "/book"));
+        assertEquals(PageKind.DOCUMENTATION, kind(site, "/handbook"));
+    }
+
+    @Test
     void aQueryForALetterShowsAPartOfAList() {
         var site = new TestPages()
                 .add("/", "Home", "")

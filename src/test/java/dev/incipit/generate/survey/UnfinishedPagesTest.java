@@ -18,6 +18,8 @@ final class UnfinishedPagesTest {
         "Es wurden keine Produkte gefunden., true",
         "No posts found., true",
         "No se han encontrado productos que coincidan con tu selección., true",
+        "Todavía no has guardado ningún inmueble., true",
+        "You haven't saved any rooms., true",
         "Our shop sells tea., false",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"
@@ -48,5 +50,28 @@ final class UnfinishedPagesTest {
     void theSpecimensOfANewBlogAreUnfinished(String text, boolean unfinished) {
         var page = new TestPages().add("/a", "A", text).report().pages().getFirst();
         assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'This offer ended on 7 April 2024.', true",
+        "'Sorry, this job is no longer available.', true",
+        "'This position has been filled.', true",
+        "'Diese Stelle ist leider nicht mehr verfügbar.', true",
+        "'Cette offre d’emploi est pourvue.', true",
+        "'Este piso ya está alquilado.', true",
+        "'To ogłoszenie jest nieaktualne.', true",
+        "'この求人は募集を終了しました。', true",
+        "'This offer ends on 7 April.', false",
+        "'The strike is over, and this offer has ended the dispute.', false",
+        "'This position has been vacant for years.', false"
+    })
+    void anOfferThatIsOverHasNothingToSay(String text, boolean over) {
+        var page = new TestPages()
+                .add("/a", "A", text + "\n\nFour nights with dinner.")
+                .report()
+                .pages()
+                .getFirst();
+        assertEquals(over, UnfinishedPages.isOne(page));
     }
 }

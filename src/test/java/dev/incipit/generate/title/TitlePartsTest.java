@@ -59,4 +59,16 @@ final class TitlePartsTest {
         assertEquals("CaenNet", TitleParts.withoutSite("CaenNet", "CaenNet"));
         assertEquals("Nets: how to mend", TitleParts.withoutSite("Nets: how to mend", "CaenNet"));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Marrow 2.1 documentation, Marrow",
+        "Marrow latest documentation, Marrow",
+        "Marrow stable, Marrow",
+        "The latest tides, The latest tides",
+        "Marrow Latest, Marrow Latest"
+    })
+    void aVersionIsNoPartOfAName(String name, String bare) {
+        assertEquals(bare, TitleParts.withoutVersion(name));
+    }
 }

@@ -1,0 +1,24 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BareFormsTest {
+    @ParameterizedTest
+    @CsvSource({"Arrival Departure Adults Children, true", "Ring the bell after ten., false"})
+    void labelsWithoutASentenceAreAFormAlone(String text, boolean bare) {
+        var pages = new SitePages(new TestPages().add("/book", "Book", text).report());
+        assertEquals(bare, BareForms.isOne(pages.home(), pages));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, true", "130, false"})
+    void aLongPageIsNone(int words, boolean bare) {
+        var pages = new SitePages(
+                new TestPages().add("/book", "Book", "word ".repeat(words)).report());
+        assertEquals(bare, BareForms.isOne(pages.home(), pages));
+    }
+}
