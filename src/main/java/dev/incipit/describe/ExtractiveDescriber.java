@@ -162,7 +162,8 @@ public final class ExtractiveDescriber implements Describer {
         int name = title.indexOf(home.title());
         var beside = name < 0
                 ? List.of(title)
-                : List.of(title.substring(name + home.title().length()), title.substring(0, name));
+                : List.of(
+                        before(title.substring(name + home.title().length()), home.title()), title.substring(0, name));
         return Stream.concat(beside.stream(), metadata.heading().stream())
                 .map(text -> ENDS.matcher(SiteRepeats.fold(text)).replaceAll(""))
                 .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
@@ -171,6 +172,12 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(quotable::is)
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, PageLanguage.of(home.page())))
                 .findFirst();
+    }
+
+    /** Returns a text up to a name: "Acme: ropes for all - Acme" says it twice. */
+    private static String before(String text, String name) {
+        int again = text.lastIndexOf(name);
+        return again < 0 ? text : text.substring(0, again);
     }
 
     /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */

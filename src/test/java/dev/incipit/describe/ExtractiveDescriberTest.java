@@ -320,6 +320,17 @@ final class ExtractiveDescriberTest {
     }
 
     @Test
+    void aSloganEndsWhereTheTitleNamesTheSiteAgain() {
+        var home = new DescribedPage(
+                "Larkspur", read("/", "<title>Larkspur: notes from a steep garden - Larkspur</title><p>"));
+        assertEquals(
+                Optional.of("notes from a steep garden"),
+                new ExtractiveDescriber(ComputePool.ofCommand())
+                        .describe(home, List.of(home.page()), List.of())
+                        .summary());
+    }
+
+    @Test
     void noSloganIsFurnitureAdvertisementOrTheNameAgain() {
         for (var title : List.of(
                 "Larkspur – Log in to your account",

@@ -170,7 +170,7 @@ public final class Note {
     /** Returns the names of what a list shows, though each of these pages names the others too. */
     private Optional<String> cards() {
         return Optional.of(lead.cards().stream().filter(quotable::is).toList())
-                .map(names -> PageItems.joined(names, CHARACTERS_MAX))
+                .map(names -> PageItems.joined(Topics.ofSeries(names), CHARACTERS_MAX))
                 .filter(text -> text.length() >= CHARACTERS_MIN);
     }
 

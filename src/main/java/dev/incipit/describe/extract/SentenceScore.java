@@ -4,6 +4,7 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.WordForms;
+import dev.incipit.url.WebUrl;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -93,6 +94,7 @@ final class SentenceScore {
     private final SiteWords words;
     private final MachineLines machine;
     private final SharedSentences shared;
+    private final WebUrl url;
     private final PageVocabulary page;
     private final Set<String> ofTitle;
 
@@ -101,6 +103,7 @@ final class SentenceScore {
         this.words = site.words();
         this.machine = site.machine();
         this.shared = site.shared();
+        this.url = subject.page().url();
         this.page = words.of(subject.page());
         this.ofTitle = words.terms().keysOfName(subject.title());
     }
@@ -144,7 +147,7 @@ final class SentenceScore {
 
     /** Whether a sentence comes from the frame of the pages. */
     boolean isOfFrame(String sentence) {
-        return shared.isOfFrame(sentence);
+        return shared.isOfFrame(sentence, url);
     }
 
     /** Whether it says no more than this page's title: "We release Acme 2.3 today." */
@@ -190,7 +193,7 @@ final class SentenceScore {
                 + (asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
                 + (Sentences.breakOff(sentence) ? TEASING : 0)
-                + (shared.has(sentence) ? SHARED : 0)
+                + (shared.has(sentence, url) ? SHARED : 0)
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)
                 + (lower ? HALF : 0)

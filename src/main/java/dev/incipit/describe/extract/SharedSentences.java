@@ -2,10 +2,12 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
+import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -24,18 +26,18 @@ final class SharedSentences {
     /** What a tenth of all pages say comes from their frame; fewer may be lists of what one page says. */
     private static final int FRAME_SHARE = 10;
 
-    private final Map<String, Integer> pages = new HashMap<>();
+    private final Map<String, Set<WebUrl>> pages = new HashMap<>();
     private final Map<String, Integer> cards = new HashMap<>();
     private final int ofFrame;
 
     SharedSentences(List<Page> all, SiteWords words) {
         ofFrame = Math.max(PAGES_MIN, all.size() / FRAME_SHARE);
         for (var page : all) {
-            count(words.passages(page));
+            count(page.url(), words.passages(page));
         }
     }
 
-    private void count(List<Passage> passages) {
+    private void count(WebUrl page, List<Passage> passages) {
         var own = new HashSet<String>();
         var ofCards = new HashSet<String>();
         boolean card = false;
@@ -49,24 +51,25 @@ final class SharedSentences {
                 read++;
             }
         }
-        own.forEach(key -> pages.merge(key, 1, Integer::sum));
+        own.forEach(key -> pages.computeIfAbsent(key, _ -> new HashSet<>()).add(page));
         ofCards.forEach(key -> cards.merge(key, 1, Integer::sum));
     }
 
-    private int count(String sentence) {
+    /** Returns how many pages say a sentence, without the cards that show it of a page which says it itself. */
+    private int count(String sentence, WebUrl page) {
         var key = TextKey.of(sentence);
-        var own = pages.get(key);
-        return own == null ? cards.getOrDefault(key, 0) : own;
+        var own = pages.getOrDefault(key, Set.of());
+        return own.size() + (own.contains(page) ? 0 : cards.getOrDefault(key, 0));
     }
 
-    /** Whether three or more pages say the sentence. */
-    boolean has(String sentence) {
-        return count(sentence) >= PAGES_MIN;
+    /** Whether three or more pages say a page's sentence. */
+    boolean has(String sentence, WebUrl page) {
+        return count(sentence, page) >= PAGES_MIN;
     }
 
     /** Whether a sentence comes from the frame of the pages, as a shop's motto. */
-    boolean isOfFrame(String sentence) {
-        return count(sentence) >= ofFrame;
+    boolean isOfFrame(String sentence, WebUrl page) {
+        return count(sentence, page) >= ofFrame;
     }
 
     /** Cuts at every full stop before a blank: an abbreviation too many only makes a sentence that none asks for. */

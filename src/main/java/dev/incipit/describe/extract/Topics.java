@@ -200,13 +200,16 @@ final class Topics {
 
         /** Takes names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2". */
         void fillWithSeries(List<String> names) {
-            var series = new HashMap<String, Integer>();
-            for (var name : names) {
-                if (series.merge(DIGITS.matcher(name).replaceAll("#"), 1, Integer::sum) <= NUMBERED_MAX) {
-                    take(name);
-                }
-            }
+            ofSeries(names).forEach(this::take);
         }
+    }
+
+    /** Returns the names, and of those that differ only in their numbers the first. */
+    static List<String> ofSeries(List<String> names) {
+        var series = new HashMap<String, Integer>();
+        return names.stream()
+                .filter(name -> series.merge(DIGITS.matcher(name).replaceAll("#"), 1, Integer::sum) <= NUMBERED_MAX)
+                .toList();
     }
 
     private Candidate ofName(String name) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.url.WebUrl;
 import org.junit.jupiter.api.Test;
 
 final class SharedSentencesTest {
@@ -24,10 +25,14 @@ final class SharedSentencesTest {
                 .add("/c", "Larkspur 1.3", "<p>" + SHARED + " We publish 1.3.<p>Larkspur 1.3 counts the boats at sea.");
     }
 
+    private static WebUrl url(String path) {
+        return WebUrl.parse("https://example.com" + path).orElseThrow();
+    }
+
     @Test
     void whatThreePagesSayIsShared() {
-        assertTrue(releases().texts().shared().has(SHARED));
-        assertFalse(releases().texts().shared().has("Larkspur 1.2 dries sails in the wind."));
+        assertTrue(releases().texts().shared().has(SHARED, url("/b")));
+        assertFalse(releases().texts().shared().has("Larkspur 1.2 dries sails in the wind.", url("/b")));
     }
 
     @Test
@@ -45,8 +50,18 @@ final class SharedSentencesTest {
                     "<ul><li>Net " + i + "a</li><li>Net " + i + "b</li></ul><h2><a href=/1>Nets of size 1</a></h2><p>"
                             + MOTTO);
         }
-        assertTrue(site.texts().shared().isOfFrame(MOTTO));
+        assertTrue(site.texts().shared().isOfFrame(MOTTO, url("/1")));
         assertEquals("Net 1a; Net 1b", site.note("/1"));
+    }
+
+    @Test
+    void aMottoThatTheHomePageSaysTooDescribesNoOtherPage() {
+        var site = new ReadSite().add("/", "Nets", "<p>" + MOTTO);
+        for (int i = 1; i <= 4; i++) {
+            site.add("/" + i, "Size " + i, "<ul><li>Net " + i + "a</li></ul><h2><a href=/>Nets</a></h2><p>" + MOTTO);
+        }
+        assertTrue(site.texts().shared().isOfFrame(MOTTO, url("/1")));
+        assertFalse(site.texts().shared().isOfFrame(MOTTO, url("/")));
     }
 
     @Test
@@ -57,7 +72,7 @@ final class SharedSentencesTest {
         for (var list : new String[] {"news", "jane", "tags", "november"}) {
             site.add("/" + list, "All of " + list, card);
         }
-        assertFalse(site.texts().shared().has(line));
+        assertFalse(site.texts().shared().has(line, url("/market")));
         assertEquals(line, site.note("/market"));
     }
 
@@ -67,7 +82,7 @@ final class SharedSentencesTest {
         for (int i = 0; i < 40; i++) {
             site.add("/" + i, "Boat " + i, "<p>Boat " + i + " is a boat.");
         }
-        assertTrue(site.texts().shared().has(SHARED));
-        assertFalse(site.texts().shared().isOfFrame(SHARED));
+        assertTrue(site.texts().shared().has(SHARED, url("/b")));
+        assertFalse(site.texts().shared().isOfFrame(SHARED, url("/b")));
     }
 }
