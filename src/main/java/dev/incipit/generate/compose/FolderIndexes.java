@@ -1,7 +1,7 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.generate.survey.PageVariants;
+import dev.incipit.generate.survey.PageVersions;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ final class FolderIndexes {
         }
         var old = versions.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<List<String>, List<CrawledPage>>, String>comparing(
-                                version -> version.getKey().getLast(), PageVariants::compare)
+                                version -> version.getKey().getLast(), PageVersions::compare)
                         .reversed()
                         .thenComparing(version -> String.join("/", version.getKey())))
                 .map(version -> index(version.getKey(), version.getValue(), true))

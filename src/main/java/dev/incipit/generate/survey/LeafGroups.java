@@ -105,10 +105,11 @@ public final class LeafGroups {
 
     private void add(List<CrawledPage> members) {
         var list = listOf(members);
-        var dated =
+        long withDate =
                 members.stream().filter(page -> PageDates.of(page).isPresent()).count();
-        var order = dated >= ORDERED_SHARE * members.size() ? Order.NEWEST_FIRST : orderOf(members, list);
-        Comparator<CrawledPage> comparator = dated >= ORDERED_SHARE * members.size()
+        boolean dated = withDate >= ORDERED_SHARE * members.size();
+        var order = dated ? Order.NEWEST_FIRST : orderOf(members, list);
+        Comparator<CrawledPage> comparator = dated
                 ? byDate()
                 : switch (order) {
                     case NONE -> Comparator.comparingInt(_ -> 0);

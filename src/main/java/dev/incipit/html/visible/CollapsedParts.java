@@ -69,7 +69,7 @@ public final class CollapsedParts {
         return !style.isEmpty() && StyleBlock.of(style).hidesAll();
     }
 
-    /** Whether only those are spared the element to whom a page is read aloud, as a closed panel that a style sheet hides. */
+    /** Whether only screen readers skip the element, such as a closed panel that a style sheet hides. */
     private static boolean isSilent(Element element) {
         return element.isBlock() && element.attr("aria-hidden").equals("true");
     }

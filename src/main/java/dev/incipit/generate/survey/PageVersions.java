@@ -1,0 +1,126 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the pages of older versions. A version is a path segment that looks like one and below which the site's structure repeats.
+ */
+public final class PageVersions {
+    private static final Pattern VERSION =
+            Pattern.compile("v?\\d+(\\.\\d+){0,3}(\\.x)?([-.]?(rc|beta|alpha|dev)\\.?\\d*)?");
+    private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
+    private static final Set<String> COMING =
+            Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,8}");
+
+    /** So many pages outside of all versions, or with the same path, are the current version. */
+    private static final int REPEATED_MIN = 2;
+
+    private final SitePages pages;
+    private final Set<List<String>> paths = new HashSet<>();
+    private final Set<WebUrl> outdated = new HashSet<>();
+    private final Map<List<String>, List<CrawledPage>> older = new HashMap<>();
+
+    /** A page of a version, its path without the version, and its path up to the version. */
+    private record Versioned(CrawledPage page, String version, List<String> tail, List<String> folder) {}
+
+    PageVersions(SitePages pages) {
+        this.pages = pages;
+        find();
+    }
+
+    boolean isOld(CrawledPage page) {
+        return outdated.contains(page.url());
+    }
+
+    /** The pages of older versions, by the parts of the path up to the version. */
+    Map<List<String>, List<CrawledPage>> older() {
+        return older;
+    }
+
+    private void find() {
+        pages.all().forEach(page -> paths.add(pages.segments(page.url())));
+        var families = new HashMap<String, List<Versioned>>();
+        for (var page : pages.all()) {
+            var segments = pages.segments(page.url());
+            for (int i = 0; i < segments.size(); i++) {
+                if (isVersion(segments.get(i))) {
+                    var prefix = String.join("/", segments.subList(0, i));
+                    families.computeIfAbsent(prefix, _ -> new ArrayList<>())
+                            .add(new Versioned(
+                                    page,
+                                    segments.get(i).toLowerCase(Locale.ROOT),
+                                    without(segments, i),
+                                    List.copyOf(segments.subList(0, i + 1))));
+                    break;
+                }
+            }
+        }
+        families.forEach(this::keepCurrent);
+    }
+
+    private void keepCurrent(String prefix, List<Versioned> family) {
+        var unversioned = pages.all().stream()
+                .filter(page ->
+                        family.stream().noneMatch(member -> member.page.url().equals(page.url())))
+                .filter(page -> !prefix.isEmpty()
+                        && String.join("/", pages.segments(page.url())).startsWith(prefix + "/"))
+                .count();
+        var repeated =
+                family.stream().filter(member -> paths.contains(member.tail)).count();
+        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN) {
+            family.forEach(this::old);
+            return;
+        }
+        var names = family.stream().map(Versioned::version).collect(Collectors.toSet());
+        var current = Collections.max(names, PageVersions::compare);
+        family.stream().filter(member -> !member.version.equals(current)).forEach(this::old);
+    }
+
+    private void old(Versioned member) {
+        outdated.add(member.page.url());
+        older.computeIfAbsent(member.folder, _ -> new ArrayList<>()).add(member.page);
+    }
+
+    private static boolean isVersion(String segment) {
+        var lower = segment.toLowerCase(Locale.ROOT);
+        return (VERSION.matcher(lower).matches() && (lower.indexOf('.') > 0 || lower.startsWith("v")))
+                || CURRENT.contains(lower)
+                || COMING.contains(lower);
+    }
+
+    /** Orders versions: pre-releases, then numbers by value, then names for the current version. */
+    public static int compare(String one, String other) {
+        var byRank = Integer.compare(rank(one), rank(other));
+        return byRank != 0 ? byRank : Arrays.compare(numbers(one), numbers(other));
+    }
+
+    private static int rank(String version) {
+        return COMING.contains(version) ? 0 : CURRENT.contains(version) ? 2 : 1;
+    }
+
+    private static int[] numbers(String version) {
+        return NUMBER.matcher(version)
+                .results()
+                .mapToInt(number -> Integer.parseInt(number.group()))
+                .toArray();
+    }
+
+    private static List<String> without(List<String> segments, int at) {
+        var rest = new ArrayList<>(segments);
+        rest.remove(at);
+        return rest;
+    }
+}
