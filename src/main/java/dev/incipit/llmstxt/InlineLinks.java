@@ -47,24 +47,13 @@ public final class InlineLinks {
         return links;
     }
 
-    /** Returns whether an address opens directly after a name and never closes. */
-    public static boolean hasUnclosed(String plain) {
-        int at = plain.indexOf("](");
-        if (at < 0) {
-            return false;
-        }
-        var scan = new InlineLinks(plain, plain);
-        while (at >= 0 && (scan.partner(at + 1) >= 0 || scan.closing(at + 1) >= 0)) {
-            at = plain.indexOf("](", at + 2);
-        }
-        return at >= 0;
-    }
-
     /**
      * Returns the flaw of the first malformed link in running text. Brackets before parentheses count as a link only if a web
      * address begins in the parentheses or they are empty: {@code a[i] (one based)} is not a link.
+     *
+     * @param listed whether the line is of a list of links, where any parenthesis after a name opens an address
      */
-    public static Optional<Flaw> flaw(String text, String plain) {
+    public static Optional<Flaw> flaw(String text, String plain, boolean listed) {
         if (plain.indexOf("](") < 0 && plain.indexOf("] (") < 0) {
             return Optional.empty();
         }
@@ -75,7 +64,16 @@ public final class InlineLinks {
                 return flaw;
             }
         }
-        return Optional.empty();
+        return Optional.of(Flaw.UNCLOSED_PARENTHESIS).filter(_ -> listed && scan.hasUnclosed());
+    }
+
+    /** Returns whether an address opens directly after a name and never closes. */
+    private boolean hasUnclosed() {
+        int at = plain.indexOf("](");
+        while (at >= 0 && (partner(at + 1) >= 0 || closing(at + 1) >= 0)) {
+            at = plain.indexOf("](", at + 2);
+        }
+        return at >= 0;
     }
 
     private Optional<Flaw> flawAt(int open) {

@@ -225,9 +225,12 @@ public enum PageWords {
 
     private static String folded(String word) {
         var lower = word.toLowerCase(Locale.ROOT);
-        return lower.chars().allMatch(sign -> sign < FIRST_ACCENT)
-                ? lower
-                : ACCENT.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD))
+        for (int at = 0; at < lower.length(); at++) {
+            if (lower.charAt(at) >= FIRST_ACCENT) {
+                return ACCENT.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD))
                         .replaceAll("");
+            }
+        }
+        return lower;
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 final class InlineLinksTest {
     private static Optional<Flaw> flaw(String line) {
-        return InlineLinks.flaw(line, line);
+        return InlineLinks.flaw(line, line, false);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.incipit.app.terminal;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -9,7 +10,7 @@ import java.util.regex.Pattern;
  */
 public final class CiSafeText {
     private static final Pattern OLD_COMMAND = Pattern.compile("#(?=#[A-Za-z]{0,20}\\[)");
-    private static final Pattern FOLD = Pattern.compile("(?<=section_start|section_end|travis_fold)(?=:)");
+    private static final List<String> FOLDS = List.of("section_start", "section_end", "travis_fold");
     private static final char ESCAPE = '\u001b';
 
     private CiSafeText() {}
@@ -37,8 +38,12 @@ public final class CiSafeText {
                 begins = begins && isUnseen(here);
             }
         }
-        var folded = FOLD.matcher(safe).replaceAll(" ");
-        return OLD_COMMAND.matcher(folded).replaceAll("# ");
+        var folded = safe.toString();
+        for (var fold : FOLDS) {
+            folded = folded.replace(fold + ":", fold + " :");
+        }
+        // Each line of the log comes here, and hardly any has these marks.
+        return folded.contains("##") ? OLD_COMMAND.matcher(folded).replaceAll("# ") : folded;
     }
 
     private static boolean isControl(char here) {

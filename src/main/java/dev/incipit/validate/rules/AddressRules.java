@@ -127,12 +127,12 @@ final class AddressRules {
                 continue;
             }
             entries += target.entries().size();
-            target.entries().stream()
-                    .skip(1)
-                    .forEach(entry -> places.add(new Place(
-                            entry.line(),
-                            () -> Finding.quote(target.address()) + " stands already on line " + target.line()
-                                    + ". Keep one.")));
+            for (var entry : target.entries().subList(1, target.entries().size())) {
+                places.add(new Place(
+                        entry.line(),
+                        () -> Finding.quote(target.address()) + " stands already on line " + target.line()
+                                + ". Keep one."));
+            }
         }
         places.sort(Comparator.comparingInt(Place::line));
         boolean many = places.size() * 5L > entries;

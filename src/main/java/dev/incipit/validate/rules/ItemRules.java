@@ -35,12 +35,12 @@ final class ItemRules {
     }
 
     private static List<Place> faults(Entry entry) {
-        return itemFault(entry).stream()
-                .map(why -> new Place(
+        return itemFault(entry)
+                .map(why -> List.of(new Place(
                         entry.line(),
                         why,
-                        () -> why + ". Write \"" + asLink(entry) + "\"" + (isFact(entry) ? FACTS : ".")))
-                .toList();
+                        () -> why + ". Write \"" + asLink(entry) + "\"" + (isFact(entry) ? FACTS : "."))))
+                .orElse(List.of());
     }
 
     /** Whether the item may be meant as it stands: text without anything of a link. */
@@ -101,9 +101,9 @@ final class ItemRules {
     static Finding notesSeparator(LintContext context) {
         return PoorTargets.of(
                         context.file(),
-                        entry -> separatorFault(entry.separator()).stream()
-                                .map(why -> new Place(entry.line(), why))
-                                .toList())
+                        entry -> separatorFault(entry.separator())
+                                .map(why -> List.of(new Place(entry.line(), why)))
+                                .orElse(List.of()))
                 .judge(0, 50, "All notes follow a colon.");
     }
 
@@ -150,9 +150,7 @@ final class ItemRules {
                 .collect(Collectors.toSet());
         for (var line : context.file().lines()) {
             if (line.isProse() && !malformed.contains(line.number())) {
-                InlineLinks.flaw(line.text(), line.plain())
-                        .or(() -> Optional.of(Flaw.UNCLOSED_PARENTHESIS)
-                                .filter(_ -> listed.contains(line.number()) && InlineLinks.hasUnclosed(line.plain())))
+                InlineLinks.flaw(line.text(), line.plain(), listed.contains(line.number()))
                         .ifPresent(flaw -> places.add(new Place(line.number(), linkFault(flaw))));
             }
         }

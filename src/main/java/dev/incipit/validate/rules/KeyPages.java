@@ -91,10 +91,11 @@ final class KeyPages {
                 end++;
             }
             if (end > at) {
-                PageWords.ofWord(text.substring(at, end)).stream()
-                        .filter(GROUPS::containsKey)
-                        .map(GROUPS::get)
-                        .forEach(found::add);
+                for (var row : PageWords.ofWord(text.substring(at, end))) {
+                    if (GROUPS.containsKey(row)) {
+                        found.add(GROUPS.get(row));
+                    }
+                }
             }
             at = end + 1;
         }
