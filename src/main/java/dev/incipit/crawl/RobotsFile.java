@@ -1,6 +1,7 @@
 package dev.incipit.crawl;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetcher;
@@ -22,6 +23,7 @@ public final class RobotsFile {
     private final Fetcher fetcher;
     private final ComputePool pool;
     private final String productToken;
+    private final Duration budget;
 
     /**
      * Creates a reader for the crawler with this product token.
@@ -29,9 +31,14 @@ public final class RobotsFile {
      * @param pool reads the files
      */
     public RobotsFile(Fetcher fetcher, ComputePool pool, String productToken) {
+        this(fetcher, pool, productToken, READING_BUDGET);
+    }
+
+    RobotsFile(Fetcher fetcher, ComputePool pool, String productToken, Duration budget) {
         this.fetcher = fetcher;
         this.pool = pool;
         this.productToken = productToken;
+        this.budget = budget;
     }
 
     /** What a robots.txt, or its absence, means for the crawl. */
@@ -65,7 +72,7 @@ public final class RobotsFile {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched
             when fetched.redirects().size() > REDIRECTS_MAX -> new Ruled(RobotsRules.open());
-            case FetchOutcome.Fetched fetched -> new Ruled(read(fetched));
+            case FetchOutcome.Fetched fetched -> read(fetched);
             case FetchOutcome.Missing missing
             when missing.status() >= SERVER_ERRORS ->
                 new Shut("answers with status " + missing.status(), Optional.empty());
@@ -75,11 +82,15 @@ public final class RobotsFile {
         };
     }
 
-    private RobotsRules read(FetchOutcome.Fetched file) throws InterruptedException {
-        return pool.run(
-                file.body().length,
-                READING_BUDGET,
-                () -> RobotsRules.parse(file.url(), file.body(), file.truncated(), productToken));
+    private Answer read(FetchOutcome.Fetched file) throws InterruptedException {
+        try {
+            return new Ruled(pool.run(
+                    file.body().length,
+                    budget,
+                    () -> RobotsRules.parse(file.url(), file.body(), file.truncated(), productToken)));
+        } catch (OverBudget over) {
+            return new Shut("takes too long to read", Optional.empty());
+        }
     }
 
     private static Answer answer(FetchOutcome.Unreachable unreachable) {

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -152,6 +153,21 @@ final class RobotsRulesTest {
         var cost = new CostMeter();
         assertFalse(cost.call(() -> asked("User-agent: *\nDisallow: /a\n")).allows(url("/a")));
         assertTrue(cost.processorNanos() > 0);
+    }
+
+    @Test
+    void aFileThatTakesTooLongForbidsItsHostAndEndsNoRun() throws InterruptedException {
+        byte[] file = IntStream.range(0, 20_000)
+                .mapToObj(number -> "Disallow: /" + number + "\n")
+                .collect(Collectors.joining("", "User-agent: *\n", ""))
+                .getBytes(StandardCharsets.UTF_8);
+        var robots = new RobotsFile(
+                request -> new FetchOutcome.Fetched(request.url(), 200, Map.of(), file, false, List.of()),
+                ComputePool.ofCommand(),
+                "Incipit",
+                Duration.ofNanos(1));
+        var shut = assertInstanceOf(RobotsFile.Shut.class, robots.ask(ADDRESS));
+        assertEquals("takes too long to read", shut.reason());
     }
 
     @Test
