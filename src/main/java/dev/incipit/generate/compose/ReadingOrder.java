@@ -7,6 +7,7 @@ import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
@@ -37,29 +38,28 @@ final class ReadingOrder {
     }
 
     /**
-     * Compares groups by the heads that the home page's menu shows; where one has none, by their first pages if menus give an
-     * order, else the one with a head first, else by their best pages.
+     * Compares groups by the menu's places of their heads, or of their first pages where menus give an order; then by these
+     * pages, or else by their best.
      */
     int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
-        int ones = placeOfHead(one);
-        int others = placeOfHead(other);
-        boolean headed = ones < Integer.MAX_VALUE && others < Integer.MAX_VALUE;
-        if (navigated && (!headed || ones == others)) {
-            return order.compare(first(one), first(other));
+        int byPlace = Integer.compare(place(one), place(other));
+        if (byPlace != 0) {
+            return byPlace;
         }
-        return ones == others ? Double.compare(best(other), best(one)) : Integer.compare(ones, others);
+        return navigated ? order.compare(first(one), first(other)) : Double.compare(best(other), best(one));
     }
 
     private CrawledPage first(List<CrawledPage> group) {
         return group.stream().min(order).orElseThrow();
     }
 
-    /** The place of the group's first page that the home page's menu shows at its outermost level. */
-    private int placeOfHead(List<CrawledPage> group) {
+    /** The menu's place of the group's first head, else of its first page; behind all others if no menu gives one. */
+    private int place(List<CrawledPage> group) {
         return group.stream()
                 .filter(navigation::isHead)
                 .flatMap(page -> navigation.place(page).stream())
                 .min(Comparator.naturalOrder())
+                .or(() -> navigated ? navigation.place(first(group)) : Optional.empty())
                 .orElse(Integer.MAX_VALUE);
     }
 

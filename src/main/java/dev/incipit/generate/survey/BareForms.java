@@ -3,10 +3,11 @@ package dev.incipit.generate.survey;
 import dev.incipit.crawl.CrawledPage;
 import java.util.regex.Pattern;
 
-/** Recognises pages of a form alone, as {@code /book} of a hotel: no sentence, no parts, no links, few words. */
+/** Recognises pages of a form alone, as {@code /book} of a hotel: a few words without a sentence, parts, links, lists or code. */
 final class BareForms {
     private static final int WORDS_MAX = 120;
-    private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？]$");
+    private static final Pattern MORE_THAN_LABELS =
+            Pattern.compile("(?m)[.!?。！？][ \\t]*$|^[ \\t]*(?:[-*|] |\\d{1,9}\\. |```)");
 
     private BareForms() {}
 
@@ -14,7 +15,6 @@ final class BareForms {
         return pages.words(page) < WORDS_MAX
                 && page.page().headings().size() <= 1
                 && pages.linkedInText(page).isEmpty()
-                && page.page().paragraphs().stream()
-                        .noneMatch(text -> SENTENCE_END.matcher(text).find());
+                && !MORE_THAN_LABELS.matcher(page.page().markdown()).find();
     }
 }

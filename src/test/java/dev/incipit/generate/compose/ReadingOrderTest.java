@@ -95,6 +95,25 @@ final class ReadingOrderTest {
         assertEquals(true, order.compareGroups(pages.subList(1, 2), pages.subList(2, 4)) < 0);
     }
 
+    @Test
+    void groupsWithAndWithoutHeadsAreInOneOrder() {
+        var beside = List.of("/rye", "/tip").stream()
+                .map(path ->
+                        new PageLink(TestPages.url(path), path, PageLink.Region.SIDEBAR, List.of("Popular"), false))
+                .toList();
+        var links = new PageLink[] {beside.get(0), beside.get(1), top("/soups"), top("/breads")};
+        var site = new TestPages();
+        List.of("/", "/soups", "/breads", "/rye", "/tip").forEach(path -> site.add(path, path, TEXT, links));
+        var pages = site.pages();
+        var order = order(new SitePages(site.report()), pages);
+        var soups = pages.subList(1, 2);
+        var breads = pages.subList(2, 4);
+        var tips = pages.subList(4, 5);
+        assertEquals(true, order.compareGroups(tips, soups) < 0);
+        assertEquals(true, order.compareGroups(soups, breads) < 0);
+        assertEquals(true, order.compareGroups(tips, breads) < 0);
+    }
+
     private static PageLink top(String path) {
         return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
     }

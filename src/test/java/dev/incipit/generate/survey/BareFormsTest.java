@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.generate.TestPages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BareFormsTest {
     @ParameterizedTest
@@ -12,6 +13,15 @@ final class BareFormsTest {
     void labelsWithoutASentenceAreAFormAlone(String text, boolean bare) {
         var pages = new SitePages(new TestPages().add("/book", "Book", text).report());
         assertEquals(bare, BareForms.isOne(pages.home(), pages));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"```\nnpm run acme\n```", "- one part\n- another part", "| a | b |\n| --- | --- |", "1. Open it"
+            })
+    void codeListsAndTablesAreMoreThanAForm(String text) {
+        var pages = new SitePages(new TestPages().add("/book", "Book", text).report());
+        assertEquals(false, BareForms.isOne(pages.home(), pages));
     }
 
     @ParameterizedTest
