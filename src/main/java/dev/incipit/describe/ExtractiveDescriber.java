@@ -126,7 +126,7 @@ public final class ExtractiveDescriber implements Describer {
         var paragraphs = home.page().paragraphs().stream()
                 .map(SiteRepeats::fold)
                 .filter(text ->
-                        site.repeats().isOwn(text, home.page()) && !Sentences.breakOff(text) && !text.endsWith(":"))
+                        site.repeats().isOwn(text, home.page()) && !Sentences.breaksOff(text) && !text.endsWith(":"))
                 .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home))
                 .toList();

@@ -188,7 +188,7 @@ final class OneLiners {
         if (text.length() >= CHARACTERS_MIN
                 && text.length() <= CHARACTERS_MAX
                 && of.size() < PER_PAGE_MAX
-                && !Sentences.breakOff(text)) {
+                && !Sentences.breaksOff(text)) {
             of.add(text);
         }
     }

@@ -192,7 +192,7 @@ final class SentenceScore {
                 + (Openings.standsFor(sentence) || QUOTE.matcher(sentence).matches() ? CONTINUING : 0)
                 + (asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
-                + (Sentences.breakOff(sentence) ? TEASING : 0)
+                + (Sentences.breaksOff(sentence) ? TEASING : 0)
                 + (shared.has(sentence, url) ? SHARED : 0)
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)

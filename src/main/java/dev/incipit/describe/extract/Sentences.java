@@ -36,7 +36,7 @@ public final class Sentences {
     }
 
     /** Whether a text breaks off, as lists show the beginnings of other pages. */
-    public static boolean breakOff(String text) {
+    public static boolean breaksOff(String text) {
         return ELLIPSIS.matcher(text).find();
     }
 

@@ -27,6 +27,7 @@ final class GeneratedLists {
         return hasMostlyLinks(page)
                 || isOfDoxygensSources(page)
                 || isListOfYear(page)
+                || MovingLists.isOne(page, pages, linkWords)
                 || page.url()
                         .query()
                         .filter(query -> LIST_QUERY.matcher(query).find())

@@ -1,8 +1,6 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.html.PageLink;
-import dev.incipit.html.PageLink.Region;
 import dev.incipit.text.Words;
 import java.util.Set;
 
@@ -21,23 +19,18 @@ final class MovingLists {
 
     private MovingLists() {}
 
-    static boolean isOne(CrawledPage page, SitePages pages) {
+    static boolean isOne(CrawledPage page, SitePages pages, LinkWords linkWords) {
         var segments = pages.segments(page.url());
         return segments.size() == 1
                 && NAMES.contains(segments.getFirst())
-                && isOfLinks(page, pages)
+                && isOfLinks(page, pages, linkWords)
                 && pages.all().stream()
                         .map(other -> pages.segments(other.url()))
                         .noneMatch(other -> other.size() > 1 && other.getFirst().equals(segments.getFirst()));
     }
 
     /** Whether it links to several pages and at least half of its words are in links. */
-    private static boolean isOfLinks(CrawledPage page, SitePages pages) {
-        int linked = page.page().links().stream()
-                .filter(link -> link.region() == Region.MAIN)
-                .map(PageLink::anchorText)
-                .mapToInt(WordCount::of)
-                .sum();
-        return pages.linkedInText(page).size() >= LINKS_MIN && linked * 2 >= pages.words(page);
+    private static boolean isOfLinks(CrawledPage page, SitePages pages, LinkWords linkWords) {
+        return pages.linkedInText(page).size() >= LINKS_MIN && linkWords.in(page) * 2 >= pages.words(page);
     }
 }

@@ -137,9 +137,9 @@ public final class PageKinds {
             return PageKind.UTILITY;
         }
         if (isPartOfMenu(page)) {
-            return usual;
+            return PageKind.GENERAL;
         }
-        if (template.equals("archive") || lists.has(page) || MovingLists.isOne(page, pages)) {
+        if (template.equals("archive") || lists.has(page)) {
             return PageKind.LISTING;
         }
         if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {

@@ -95,11 +95,11 @@ final class SentencesTest {
     @ValueSource(
             strings = {"The tide table of …", "The tide table of...", "The tide table […]", "The tide table [...]"})
     void anEllipsisAtTheEndBreaksATextOff(String text) {
-        assertTrue(Sentences.breakOff(text));
+        assertTrue(Sentences.breaksOff(text));
     }
 
     @Test
     void anEllipsisInsideATextDoesNot() {
-        assertFalse(Sentences.breakOff("Ebb … and flood."));
+        assertFalse(Sentences.breaksOff("Ebb … and flood."));
     }
 }

@@ -14,7 +14,7 @@ final class MovingListsTest {
         var pages = new SitePages(site.report());
         return pages.all().stream()
                 .filter(page -> page.url().path().equals(path))
-                .anyMatch(page -> MovingLists.isOne(page, pages));
+                .anyMatch(page -> MovingLists.isOne(page, pages, new LinkWords()));
     }
 
     private static TestPages forum(String path, String text, int topics) {
