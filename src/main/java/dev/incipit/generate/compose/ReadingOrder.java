@@ -16,6 +16,7 @@ import java.util.Optional;
 final class ReadingOrder {
     private static final int SHOWN_SHARE = 2;
 
+    private final SitePages pages;
     private final SiteNavigation navigation;
     private final Ranking ranking;
     private final boolean navigated;
@@ -30,6 +31,7 @@ final class ReadingOrder {
                 .thenComparingInt(page -> navigation.place(page).orElse(Integer.MAX_VALUE))
                 .thenComparingInt(page -> -PageDates.of(page).orElse(0))
                 .thenComparingInt(leaves::place);
+        this.pages = pages;
         this.navigation = navigation;
         this.ranking = ranking;
         navigated = shown * SHOWN_SHARE >= listed.size();
@@ -56,11 +58,17 @@ final class ReadingOrder {
     /** The menu's place of the group's first head, else of its first page; behind all others if no menu gives one. */
     private int place(List<CrawledPage> group) {
         return group.stream()
-                .filter(navigation::isHead)
+                .filter(page -> navigation.isHead(page) && (!navigated || lists(page, group)))
                 .flatMap(page -> navigation.place(page).stream())
                 .min(Comparator.naturalOrder())
                 .or(() -> navigated ? navigation.place(first(group)) : Optional.empty())
                 .orElse(Integer.MAX_VALUE);
+    }
+
+    /** Whether a page links to half of the others: one that has merely been put there heads nothing. */
+    private boolean lists(CrawledPage page, List<CrawledPage> group) {
+        var linked = pages.linkedInText(page);
+        return group.stream().filter(other -> linked.contains(other.url())).count() * 2 >= group.size() - 1;
     }
 
     private double best(List<CrawledPage> group) {

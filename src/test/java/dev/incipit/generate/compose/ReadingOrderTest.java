@@ -88,7 +88,7 @@ final class ReadingOrderTest {
         var site = new TestPages()
                 .add("/", "Home", TEXT, popular, top("/soups"), top("/breads"))
                 .add("/soups", "Soups", TEXT, popular, top("/soups"), top("/breads"))
-                .add("/breads", "Breads", TEXT, popular, top("/soups"), top("/breads"))
+                .add("/breads", "Breads", TEXT, popular, top("/soups"), top("/breads"), TestPages.inText("/rye"))
                 .add("/rye", "Rye", TEXT, popular, top("/soups"), top("/breads"));
         var pages = site.pages();
         var order = order(new SitePages(site.report()), pages);
@@ -102,8 +102,10 @@ final class ReadingOrderTest {
                         new PageLink(TestPages.url(path), path, PageLink.Region.SIDEBAR, List.of("Popular"), false))
                 .toList();
         var links = new PageLink[] {beside.get(0), beside.get(1), top("/soups"), top("/breads")};
-        var site = new TestPages();
-        List.of("/", "/soups", "/breads", "/rye", "/tip").forEach(path -> site.add(path, path, TEXT, links));
+        var list = new PageLink[] {beside.get(0), top("/soups"), top("/breads"), TestPages.inText("/rye")};
+        var site = new TestPages().add("/", "Home", TEXT, links).add("/soups", "Soups", TEXT, links);
+        site.add("/breads", "Breads", TEXT, list);
+        List.of("/rye", "/tip").forEach(path -> site.add(path, path, TEXT, links));
         var pages = site.pages();
         var order = order(new SitePages(site.report()), pages);
         var soups = pages.subList(1, 2);
@@ -112,6 +114,9 @@ final class ReadingOrderTest {
         assertEquals(true, order.compareGroups(tips, soups) < 0);
         assertEquals(true, order.compareGroups(soups, breads) < 0);
         assertEquals(true, order.compareGroups(tips, breads) < 0);
+        // The head of something else, put among these, gives them no place.
+        var mixed = List.of(pages.get(3), pages.get(4), pages.get(1));
+        assertEquals(true, order.compareGroups(mixed, soups) < 0);
     }
 
     private static PageLink top(String path) {
