@@ -16,6 +16,7 @@ final class Passages {
     private static final Pattern NOTE = Pattern.compile("\\[\\^[^\\]]{1,80}\\]: ");
     private static final int INDENT = 2;
     private static final String CARD_SEAM = " · ";
+    private static final String BOLD = "**";
     /** An item that is a card: a name in bold among short texts on one line. */
     private static final Pattern CARD = Pattern.compile("^\\*\\*.{1,500}?\\*\\* · | · \\*\\*.{1,500}?\\*\\*(?: · |$)");
 
@@ -107,8 +108,9 @@ final class Passages {
     private void card(String text, int around) {
         var next = Passage.Kind.ITEM;
         for (var part : text.split(CARD_SEAM, -1)) {
-            begin(part.startsWith("**") ? Passage.Kind.HEADING : next, around);
-            open.append(part);
+            boolean name = part.length() > 2 * BOLD.length() && part.startsWith(BOLD) && part.endsWith(BOLD);
+            begin(name ? Passage.Kind.HEADING : next, around);
+            open.append(name ? part.substring(BOLD.length(), part.length() - BOLD.length()) : part);
             end();
             next = Passage.Kind.TEXT;
         }

@@ -35,6 +35,15 @@ final class PassagesTest {
     }
 
     @Test
+    void theNameOfACardIsItsLinkAsInAnyHeading() {
+        assertEquals(
+                "[Oak belt](https://example.com/oak)",
+                Passages.of("- **[Oak belt](https://example.com/oak)** · 20 €")
+                        .getFirst()
+                        .markdown());
+    }
+
+    @Test
     void cellsAreSplitButNotAtAnEscapedBar() {
         var row = Passages.of("| [one](https://example.com/one) | a \\| b |").getFirst();
         assertEquals(List.of("[one](https://example.com/one)", "a \\| b"), row.cells());
