@@ -27,6 +27,9 @@ final class RepeatedBlocks {
     /** A heading below the page's own whose text can become a link's text as it is. */
     private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
 
+    /** A name in bold that stands alone, as above the list of a function's parameters. */
+    private static final Pattern LABEL = Pattern.compile("\\s*(?:[-*+] )?\\*\\*[^*\n]{1,60}\\*\\*:?");
+
     private final Set<String> repeated;
 
     /** Of repeated blocks, whether they say something. */
@@ -90,7 +93,7 @@ final class RepeatedBlocks {
     /**
      * Returns the text for a file of many pages. A repeated block that says something, such as an address or a shop's terms, is
      * kept only the first time. A repeated heading is dropped if nothing follows it, and otherwise linked to its page, so that
-     * a reader who comes upon it knows where it belongs.
+     * a reader who comes upon it knows where it belongs. A repeated label stays above what the page alone says.
      *
      * @param address of the page
      * @param said repeated blocks that were kept before; those of this text are added
@@ -110,7 +113,8 @@ final class RepeatedBlocks {
                 if (leads(blocks, at)) {
                     kept.add(placed(block, target));
                 }
-            } else if (says.computeIfAbsent(block, RepeatedBlocks::says) && said.add(block.strip())) {
+            } else if (labels(blocks, at)
+                    || (says.computeIfAbsent(block, RepeatedBlocks::says) && said.add(block.strip()))) {
                 kept.add(block);
             }
         }
@@ -144,6 +148,14 @@ final class RepeatedBlocks {
     private static boolean leads(List<String> blocks, int at) {
         return at + 1 < blocks.size()
                 && (!isHeading(blocks.get(at + 1)) || level(blocks.get(at + 1)) > level(blocks.get(at)));
+    }
+
+    /** Whether a name in bold is followed by a block of this page alone. */
+    private boolean labels(List<String> blocks, int at) {
+        return at + 1 < blocks.size()
+                && LABEL.matcher(blocks.get(at)).matches()
+                && !isHeading(blocks.get(at + 1))
+                && !repeats(blocks.get(at + 1));
     }
 
     private static int level(String heading) {

@@ -77,6 +77,18 @@ final class RepeatedBlocksTest {
     }
 
     @Test
+    void aLabelThatRecursStaysAboveWhatThePageAloneSays() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            texts.add("# Call " + i + "\n\n- **Parameters:**\n\n  - size " + i
+                    + "\n\n**Letter**\n\nWrite to us.\n\n**Share**\n\n## End " + i + "\n\nText.\n\n**Top**");
+        }
+        assertEquals(
+                "# Call 2\n\n- **Parameters:**\n\n  - size 2\n\n## End 2",
+                new RepeatedBlocks(texts).in(texts.get(2), "https://example.com/2", new HashSet<>()));
+    }
+
+    @Test
     void aNumberUnderWhichFivePagesOfManyAreRegisteredIsReadOnce() {
         var texts = new ArrayList<String>();
         for (int i = 0; i < 40; i++) {
