@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 
-/** Rewrites the signatures and listings that Javadoc and Doxygen set without {@code pre} as code blocks. */
+/** Rewrites what generators of API references set in elements that do not say what it is: signatures, listings, small headings. */
 final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
     static final ElementHints SIGNS = ElementHints.ofSelector("""
             .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
-            .table-tab""");
+            .table-tab, .rubric""");
 
     private ApiBlocks() {}
 
@@ -38,6 +38,8 @@ final class ApiBlocks {
         }
         // The style sheets of Sphinx set a colon between a parameter and its type.
         content.select("dt > .classifier").forEach(type -> type.before(new TextNode(" : ")));
+        // A heading of Sphinx that no table of contents lists, such as "Examples".
+        content.select("p.rubric").tagName(Simplifier.TITLE);
         // Javadoc's buttons that show a part of a table.
         content.select("caption > .tableTab, .table-tabs > .table-tab").forEach(Simplifier::drop);
         // The caption that Discourse lays over an image: its name and size.

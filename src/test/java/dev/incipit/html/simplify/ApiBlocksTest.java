@@ -20,6 +20,7 @@ final class ApiBlocksTest {
                         + " <div><ol><li><td hidden>1</td><td>a</td></li></ol></div>",
                 "<dl><dt><b>data</b><span class=classifier>array</span></dt></dl> !"
                         + " <dl><dt><b>data</b> : <span>array</span></dt></dl>",
+                "<p class=rubric>Examples</p>                     ! <x-title>Examples</x-title>",
                 "<table><caption><span>All</span><span class=tableTab>Static</span></caption></table> !"
                         + " <table><caption><span>All</span><span hidden>Static</span></caption></table>",
                 "<a class=lightbox><img><div class=meta>a.png</div></a> ! <a><img><div hidden>a.png</div></a>"
