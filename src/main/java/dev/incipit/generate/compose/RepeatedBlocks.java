@@ -30,6 +30,8 @@ final class RepeatedBlocks {
     /** A name in bold that stands alone, as above the list of a function's parameters. */
     private static final Pattern LABEL = Pattern.compile("\\s*(?:[-*+] )?\\*\\*[^*\n]{1,60}\\*\\*:?");
 
+    private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]*+)]\\([^()\\s]*+\\)");
+
     private final Set<String> repeated;
 
     /** Of repeated blocks, whether they say something. */
@@ -129,10 +131,24 @@ final class RepeatedBlocks {
         return repeated.contains(block.strip()) && !isShown(block);
     }
 
-    /** Code and tables are never boilerplate: one command installs what many pages are about. */
+    /** Code and tables are no boilerplate: one command installs what many pages are about. A table of links may be. */
     private static boolean isShown(String block) {
         return block.stripLeading().startsWith("|")
-                || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+                ? !isOfLinks(block)
+                : block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+    }
+
+    /** Whether the texts of links are most of a table's. */
+    private static boolean isOfLinks(String table) {
+        int linked = LINK.matcher(table)
+                .results()
+                .mapToInt(link -> letters(link.group(1)))
+                .sum();
+        return linked * 2 > letters(LINK.matcher(table).replaceAll("$1"));
+    }
+
+    private static int letters(String text) {
+        return (int) text.codePoints().filter(Character::isLetterOrDigit).count();
     }
 
     private static boolean says(String block) {

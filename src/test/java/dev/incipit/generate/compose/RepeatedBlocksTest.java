@@ -66,6 +66,17 @@ final class RepeatedBlocksTest {
     }
 
     @Test
+    void aTableOfLinksThatRecursIsAList() {
+        var related = "| Topic | Replies |\n| --- | --- |\n| [Rot in the mast step](https://example.com/t/1) | 4 |";
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 6; i++) {
+            texts.add("# Topic " + i + "\n\nQuestion " + i + "\n\n## Related\n\n" + related);
+        }
+        var blocks = new RepeatedBlocks(texts);
+        assertEquals("# Topic 1\n\nQuestion 1\n\n## Related", blocks.removeFrom(texts.get(1)));
+    }
+
+    @Test
     void aHeadingThatRecursNamesItsPageAndGoesWhereNothingIsBelowIt() {
         var texts = new ArrayList<String>();
         for (int i = 0; i < 5; i++) {
