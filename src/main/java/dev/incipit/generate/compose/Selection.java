@@ -31,16 +31,8 @@ final class Selection {
     /** Pages that may be skipped, in addition to those listed. */
     private static final int SKIPPABLE_MAX = 12;
 
-    /** News of a site that is not about news. */
-    private static final int NEWS_MAX = 8;
-
     /** On a site of news, what is older than this many others is old news. */
     private static final int RECENT_MAX = 44;
-
-    /** News that stay however old they are. */
-    private static final int NEWS_ANYHOW = 3;
-
-    private static final int NEWS_YEARS = 2;
 
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;
@@ -91,11 +83,11 @@ final class Selection {
         worthy.forEach(page -> sizes.merge(part(page), 1, Integer::sum));
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
-        var dated = newestFirst(worthy);
-        var left = new HashSet<>(longOver(worthy));
-        left.addAll(newsSite ? Set.of() : tooOldOrMany(dated));
+        var news = newsOf(worthy);
+        var left = new HashSet<>(Outdated.events(worthy));
+        left.addAll(newsSite ? Set.of() : Outdated.news(news));
         var old = newsSite && worthy.size() > ENTRIES_MAX
-                ? Set.copyOf(dated.subList(Math.min(dated.size(), RECENT_MAX), dated.size()))
+                ? Set.copyOf(news.subList(Math.min(news.size(), RECENT_MAX), news.size()))
                 : Set.<CrawledPage>of();
         worthy.stream().filter(page -> !left.contains(page)).forEach(quotas::offer);
         var listed = new ArrayList<CrawledPage>();
@@ -216,49 +208,11 @@ final class Selection {
                 });
     }
 
-    private List<CrawledPage> newestFirst(List<CrawledPage> worthy) {
-        return worthy.stream()
+    /** Returns the dated news, the newest first. */
+    private List<CrawledPage> newsOf(List<CrawledPage> worthy) {
+        return Outdated.newestFirst(worthy.stream()
                 .filter(page -> kinds.of(page) == PageKind.NEWS && !navigation.isHead(page))
-                .filter(page -> PageDates.of(page).isPresent())
-                .sorted(Comparator.<CrawledPage>comparingInt(page -> -date(page))
-                        .thenComparing(page -> page.url().toString()))
-                .toList();
-    }
-
-    /** Returns the news that a site about something else need not list: all but a few, and what is years older than the newest. */
-    private static Set<CrawledPage> tooOldOrMany(List<CrawledPage> dated) {
-        var left = new HashSet<CrawledPage>();
-        for (int i = 0; i < dated.size(); i++) {
-            boolean old = date(dated.get(i)) < PageDates.yearsBefore(date(dated.getFirst()), NEWS_YEARS);
-            if (i >= NEWS_MAX || (i >= NEWS_ANYHOW && old)) {
-                left.add(dated.get(i));
-            }
-        }
-        return left;
-    }
-
-    /** Returns the events that were years before the last one. */
-    private List<CrawledPage> longOver(List<CrawledPage> worthy) {
-        var events = worthy.stream()
-                .filter(page -> isEvent(page) && PageDates.of(page).isPresent())
-                .toList();
-        int last = events.stream().mapToInt(Selection::date).max().orElse(0);
-        return events.stream()
-                .filter(page -> date(page) < PageDates.yearsBefore(last, NEWS_YEARS))
-                .toList();
-    }
-
-    /** Whether the markup says that the page is about one event (schema.org). */
-    private static boolean isEvent(CrawledPage page) {
-        return page.page()
-                .metadata()
-                .kind()
-                .filter(kind -> kind.endsWith("event"))
-                .isPresent();
-    }
-
-    private static int date(CrawledPage page) {
-        return PageDates.of(page).orElse(0);
+                .toList());
     }
 
     private String part(CrawledPage page) {

@@ -1,5 +1,6 @@
 package dev.incipit.generate.title;
 
+import dev.incipit.describe.TextKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -20,6 +21,9 @@ final class TitleParts {
             Pattern.compile("(?i)\\s+(?:documentation|docs|dokumentation|manual|home ?page|website)$");
 
     private static final int OWN_MIN = 3;
+
+    /** Fewer letters are in many domains by chance. */
+    private static final int LETTERS_MIN = 3;
 
     private TitleParts() {}
 
@@ -54,6 +58,12 @@ final class TitleParts {
                 segments.addAll(HomeWords.parted(segment.strip()));
             }
         }
+    }
+
+    /** Whether a domain, of which only the letters are given, has the letters of a part of a title. */
+    static boolean isIn(String domainLetters, String part) {
+        var letters = TextKey.letters(part);
+        return letters.length() >= LETTERS_MIN && domainLetters.contains(letters);
     }
 
     /** Separates the site's name from its slogan, which generators put below it in the same heading. */

@@ -7,114 +7,40 @@ import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Names pages: by their own heading, or by their title without what the site adds to every title. What occurs on a quarter of
- * the pages belongs to the site, not to the page.
- */
+/** Names pages, by their own heading, or by their title without what the site adds to every title; and names the site. */
 public final class Titles {
     static final int CHARACTERS_MAX = 100;
 
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
-    private static final int COMMON_PAGES_MIN = 3;
-    private static final int COMMON_SHARE = 4;
-
-    private final Set<String> commonSegments;
-    private final Set<String> commonHeadings;
-
-    /** The last parts of several titles, which name a part of the site. */
-    private final Set<String> repeatedEnds;
-
-    private final List<String> siteSegments;
-    private final Set<String> ofHomesTitle;
     private final WebUrl home;
+    private final SharedTitles shared;
     private final Optional<String> homeLinks;
     private final String site;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
     /** Reads the titles of a site, whose home page comes first. */
     public Titles(List<CrawledPage> pages) {
-        this.home = pages.getFirst().url();
-        var segments = new HashMap<String, Integer>();
-        var headings = new HashMap<String, Integer>();
-        var spelled = new HashMap<String, String>();
-        var ends = new HashMap<String, Integer>();
-        var beside = new HashSet<String>();
-        for (var page : pages) {
-            var metadata = page.page().metadata();
-            var own = new HashSet<String>();
-            var parts = TitleParts.of(quotableTitle(page.page()));
-            if (parts.size() > 1) {
-                ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
-                parts.forEach(part -> beside.add(TextKey.of(part)));
-            }
-            for (var segment : parts) {
-                own.add(TextKey.of(segment));
-                spelled.putIfAbsent(TextKey.of(segment), segment);
-            }
-            own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
-            metadata.heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
-        }
+        home = pages.getFirst().url();
+        shared = new SharedTitles(pages);
         homeLinks = HomeLinks.name(pages, home, text -> !HomeWords.are(text));
-        ofHomesTitle = TitleParts.of(quotableTitle(pages.getFirst().page())).stream()
-                .map(TextKey::of)
-                .collect(Collectors.toSet());
-        int share = Math.max(COMMON_PAGES_MIN, (pages.size() + COMMON_SHARE - 1) / COMMON_SHARE);
-        commonSegments = countedAtLeast(share, segments);
-        commonHeadings = countedAtLeast(share, headings);
-        repeatedEnds = countedAtLeast(COMMON_PAGES_MIN, ends);
-        siteSegments = commonSegments.stream()
-                .filter(segment -> TitleParts.hasLetter(segment) && !HomeWords.are(segment))
-                .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
-                .sorted(Comparator.<String, Integer>comparing(segments::get)
-                        .thenComparing(Comparator.naturalOrder())
-                        .reversed())
-                .map(spelled::get)
-                .toList();
         site = siteName(pages.getFirst().page(), home.host());
-    }
-
-    /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
-    private Optional<String> siteSegment(String domain) {
-        var letters = TextKey.letters(domain);
-        return siteSegments.stream()
-                .filter(segment -> isIn(letters, segment))
-                .findFirst()
-                .or(() -> siteSegments.stream()
-                        .filter(segment -> ofHomesTitle.contains(TextKey.of(segment)))
-                        .findFirst())
-                .or(() -> siteSegments.stream()
-                        .filter(segment -> !isLongerName(segment))
-                        .findFirst());
-    }
-
-    /** Whether a name extends one that the home page has, as "Larkspur Help" extends "Larkspur". */
-    private boolean isLongerName(String segment) {
-        var key = TextKey.of(segment);
-        return ofHomesTitle.stream().anyMatch(part -> !part.isEmpty() && key.startsWith(part + " "));
-    }
-
-    private static boolean isIn(String domainLetters, String segment) {
-        return TextKey.letters(segment).length() > 2 && domainLetters.contains(TextKey.letters(segment));
     }
 
     /** Returns the home page's name: from its heading or title, else the site's name; never "Home". */
     private String ofHome(Page home, String siteName) {
         var quotable = new Quotable(home);
         var metadata = home.metadata();
-        var title = quotableTitle(home);
+        var title = SharedTitles.quotable(home);
         // "Home | Acme": with too few pages to recognise the site's part of a title, all of it would be the page's.
         var telling =
-                TitleParts.of(title).stream().noneMatch(HomeWords::are) ? ownTitle(title) : Optional.<String>empty();
+                TitleParts.of(title).stream().noneMatch(HomeWords::are) ? shared.own(title) : Optional.<String>empty();
         // A heading without the site's name is a slogan, or the name of what the page shows first.
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> HeadingMatch.namesSite(name, siteName))
@@ -152,9 +78,9 @@ public final class Titles {
     private Optional<String> named(Page page) {
         var quotable = new Quotable(page);
         var metadata = page.metadata();
-        var title = ownTitle(quotableTitle(page)).map(Titles::oneLine).filter(quotable::is);
+        var title = shared.own(SharedTitles.quotable(page)).map(Titles::oneLine).filter(quotable::is);
         var heading = metadata.heading().map(Titles::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
-        return heading.filter(text -> !commonHeadings.contains(TextKey.of(text)))
+        return heading.filter(text -> !shared.isHeading(text))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
                         || HeadingMatch.holds(text, TitleParts.of(title.get())))
@@ -178,11 +104,11 @@ public final class Titles {
 
     /** Returns the title of a page that heads a part of the site; the part's other pages append it to their own titles. */
     private Optional<String> partTitle(Page page) {
-        var segments = TitleParts.of(quotableTitle(page));
+        var segments = TitleParts.of(SharedTitles.quotable(page));
         return Optional.of(segments)
                 .filter(some -> some.stream().map(TextKey::of).distinct().count() == 1)
                 .map(some -> oneLine(some.getFirst()))
-                .filter(text -> !ofHomesTitle.contains(TextKey.of(text)));
+                .filter(text -> !shared.isOfHome(text));
     }
 
     /** Returns the only second-level heading, which names the page if the site's name is the heading of every page. */
@@ -209,7 +135,7 @@ public final class Titles {
                 .findFirst()
                 .filter(text -> List.of(TextKey.of(text).split(" "))
                         .containsAll(List.of(TextKey.of(slug).split(" "))))
-                .filter(text -> !commonHeadings.contains(TextKey.of(text)) && new Quotable(page).is(text));
+                .filter(text -> !shared.isHeading(text) && new Quotable(page).is(text));
     }
 
     /** Returns the site's name: from its metadata, else from what its titles share, else from its home page. */
@@ -219,8 +145,8 @@ public final class Titles {
                 .siteName()
                 .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX && !HomeWords.are(name))
                 .filter(quotable::is)
-                .or(() -> siteSegment(domain).filter(quotable::is))
-                .or(() -> namingSegment(quotableTitle(home), domain).filter(quotable::is))
+                .or(() -> shared.siteName(domain).filter(quotable::is))
+                .or(() -> namingSegment(SharedTitles.quotable(home), domain).filter(quotable::is))
                 .or(() -> homeLinks.filter(quotable::is))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !HomeWords.are(heading)))
                 .map(Titles::oneLine)
@@ -229,38 +155,13 @@ public final class Titles {
                 .orElse(domain);
     }
 
-    /** Returns the title without the site's parts, or the whole title if none of its parts is the site's. */
-    private Optional<String> ownTitle(String title) {
-        var parts = TitleParts.of(title);
-        boolean repeatsEnd = parts.size() > 1 && repeatedEnds.contains(TextKey.of(parts.getLast()));
-        var own = parts.subList(0, parts.size() - (repeatsEnd ? 1 : 0)).stream()
-                .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
-                .toList();
-        return own.isEmpty()
-                ? Optional.empty()
-                : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
-    }
-
     /** Returns the part of a title that is in the domain, else the shortest part; the others are slogans. */
     private static Optional<String> namingSegment(String title, String domain) {
         var letters = TextKey.letters(domain);
         return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
-                .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
+                .min(Comparator.<String, Boolean>comparing(segment -> !TitleParts.isIn(letters, segment))
                         .thenComparingInt(String::length));
-    }
-
-    private static Set<String> countedAtLeast(int least, Map<String, Integer> counts) {
-        return counts.entrySet().stream()
-                .filter(entry -> entry.getValue() >= least)
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
-    }
-
-    /** Returns the title; empty if it may not be quoted, since no part of it may then be used either. */
-    private static String quotableTitle(Page page) {
-        var title = page.metadata().title();
-        return new Quotable(page).is(oneLine(title)) ? title : "";
     }
 
     private static String fromPath(Page page) {
@@ -270,7 +171,7 @@ public final class Titles {
                 : oneLine(segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
     }
 
-    private static String oneLine(String text) {
+    static String oneLine(String text) {
         var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
         if (line.codePointCount(0, line.length()) <= CHARACTERS_MAX) {
             return line;

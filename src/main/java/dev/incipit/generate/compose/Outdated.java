@@ -1,0 +1,70 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.PageDates;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
+final class Outdated {
+    /** News of a site that is not about news. */
+    private static final int NEWS_MAX = 8;
+
+    /** News that stay however old they are. */
+    private static final int NEWS_ANYHOW = 3;
+
+    private static final int YEARS = 2;
+
+    private Outdated() {}
+
+    /** Returns those of the pages that have a date, the newest first. */
+    static List<CrawledPage> newestFirst(List<CrawledPage> pages) {
+        return pages.stream()
+                .filter(page -> PageDates.of(page).isPresent())
+                .sorted(Comparator.<CrawledPage>comparingInt(page -> -date(page))
+                        .thenComparing(page -> page.url().toString()))
+                .toList();
+    }
+
+    /**
+     * Returns the news that a site about something else need not list: all but a few, and what is years older than the newest.
+     *
+     * @param newestFirst dated news
+     */
+    static Set<CrawledPage> news(List<CrawledPage> newestFirst) {
+        var outdated = new HashSet<CrawledPage>();
+        for (int i = 0; i < newestFirst.size(); i++) {
+            if (i >= NEWS_MAX || (i >= NEWS_ANYHOW && isYearsBefore(newestFirst.getFirst(), newestFirst.get(i)))) {
+                outdated.add(newestFirst.get(i));
+            }
+        }
+        return outdated;
+    }
+
+    /** Returns the events among the pages that were years before the last one. */
+    static List<CrawledPage> events(List<CrawledPage> pages) {
+        var events = newestFirst(pages.stream().filter(Outdated::isEvent).toList());
+        return events.stream()
+                .filter(page -> isYearsBefore(events.getFirst(), page))
+                .toList();
+    }
+
+    /** Whether the markup says that the page is about one event (schema.org). */
+    private static boolean isEvent(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .kind()
+                .filter(kind -> kind.endsWith("event"))
+                .isPresent();
+    }
+
+    private static boolean isYearsBefore(CrawledPage newest, CrawledPage page) {
+        return date(page) < PageDates.yearsBefore(date(newest), YEARS);
+    }
+
+    private static int date(CrawledPage page) {
+        return PageDates.of(page).orElse(0);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.incipit.generate.title;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
+import dev.incipit.html.Page;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What the titles and headings of a site's pages share. What a quarter of the pages has belongs to the site, not to the page. */
+final class SharedTitles {
+    private static final int PAGES_MIN = 3;
+    private static final int SHARE = 4;
+
+    private final Set<String> commonSegments;
+    private final Set<String> commonHeadings;
+
+    /** The last parts of several titles, which name a part of the site. */
+    private final Set<String> repeatedEnds;
+
+    /** Parts that may name the site, the most frequent first. */
+    private final List<String> siteSegments;
+
+    private final Set<String> ofHomesTitle;
+
+    /** Reads the titles of a site, whose home page comes first. */
+    SharedTitles(List<CrawledPage> pages) {
+        var segments = new HashMap<String, Integer>();
+        var headings = new HashMap<String, Integer>();
+        var spelled = new HashMap<String, String>();
+        var ends = new HashMap<String, Integer>();
+        var beside = new HashSet<String>();
+        for (var page : pages) {
+            var parts = TitleParts.of(quotable(page.page()));
+            if (parts.size() > 1) {
+                ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
+                parts.forEach(part -> beside.add(TextKey.of(part)));
+            }
+            var own = new HashSet<String>();
+            for (var segment : parts) {
+                own.add(TextKey.of(segment));
+                spelled.putIfAbsent(TextKey.of(segment), segment);
+            }
+            own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
+            page.page().metadata().heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
+        }
+        ofHomesTitle = TitleParts.of(quotable(pages.getFirst().page())).stream()
+                .map(TextKey::of)
+                .collect(Collectors.toSet());
+        int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
+        commonSegments = countedAtLeast(share, segments);
+        commonHeadings = countedAtLeast(share, headings);
+        repeatedEnds = countedAtLeast(PAGES_MIN, ends);
+        siteSegments = commonSegments.stream()
+                .filter(segment -> TitleParts.hasLetter(segment) && !HomeWords.are(segment))
+                .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
+                .sorted(Comparator.<String, Integer>comparing(segments::get)
+                        .thenComparing(Comparator.naturalOrder())
+                        .reversed())
+                .map(spelled::get)
+                .toList();
+    }
+
+    private static Set<String> countedAtLeast(int least, Map<String, Integer> counts) {
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getValue() >= least)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** Returns a page's title; empty if it may not be quoted, since no part of it may then be used either. */
+    static String quotable(Page page) {
+        var title = page.metadata().title();
+        return new Quotable(page).is(Titles.oneLine(title)) ? title : "";
+    }
+
+    /** Whether so many pages have this heading that it names none of them. */
+    boolean isHeading(String text) {
+        return commonHeadings.contains(TextKey.of(text));
+    }
+
+    /** Whether the home page's title has this part. */
+    boolean isOfHome(String part) {
+        return ofHomesTitle.contains(TextKey.of(part));
+    }
+
+    /** Returns a title without the site's parts, or the whole title if none of its parts is the site's. */
+    Optional<String> own(String title) {
+        var parts = TitleParts.of(title);
+        boolean repeatsEnd = parts.size() > 1 && repeatedEnds.contains(TextKey.of(parts.getLast()));
+        var own = parts.subList(0, parts.size() - (repeatsEnd ? 1 : 0)).stream()
+                .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
+                .toList();
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
+    }
+
+    /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
+    Optional<String> siteName(String domain) {
+        var letters = TextKey.letters(domain);
+        return siteSegments.stream()
+                .filter(segment -> TitleParts.isIn(letters, segment))
+                .findFirst()
+                .or(() -> siteSegments.stream().filter(this::isOfHome).findFirst())
+                .or(() -> siteSegments.stream()
+                        .filter(segment -> !isLongerName(segment))
+                        .findFirst());
+    }
+
+    /** Whether a name extends one that the home page has, as "Larkspur Help" extends "Larkspur". */
+    private boolean isLongerName(String segment) {
+        var key = TextKey.of(segment);
+        return ofHomesTitle.stream().anyMatch(part -> !part.isEmpty() && key.startsWith(part + " "));
+    }
+}

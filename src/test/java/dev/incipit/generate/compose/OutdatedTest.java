@@ -1,0 +1,46 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class OutdatedTest {
+    private static List<String> paths(Collection<CrawledPage> pages) {
+        return pages.stream().map(page -> page.url().path()).sorted().toList();
+    }
+
+    @Test
+    void newsOfYearsAgoStayOnlyAmongTheThreeNewest() {
+        var site = new TestPages();
+        List.of("2026/03/01", "2019/05/02", "2018/01/01", "2024/03/02", "2024/02/28", "2017/01/01")
+                .forEach(day -> site.add("/" + day + "/x", "News", ""));
+        var newest = Outdated.newestFirst(site.add("/undated", "News", "").pages());
+        assertEquals("/2026/03/01/x", newest.getFirst().url().path());
+        assertEquals(6, newest.size());
+        assertEquals(List.of("/2017/01/01/x", "/2018/01/01/x", "/2019/05/02/x"), paths(Outdated.news(newest)));
+    }
+
+    @Test
+    void ofNewsOfOneMonthTheEightNewestStay() {
+        var site = new TestPages();
+        IntStream.range(10, 20).forEach(day -> site.add("/2026/05/" + day + "/x", "News", ""));
+        assertEquals(
+                List.of("/2026/05/10/x", "/2026/05/11/x"), paths(Outdated.news(Outdated.newestFirst(site.pages()))));
+    }
+
+    @Test
+    void onlyEventsAreOver() {
+        var site = new TestPages()
+                .addDated("/a", "A", "", "event", LocalDate.of(2026, 1, 24))
+                .addDated("/b", "B", "", "musicevent", LocalDate.of(2023, 5, 20))
+                .addDated("/c", "C", "", "product", LocalDate.of(2019, 5, 20));
+        assertEquals(List.of("/b"), paths(Outdated.events(site.pages())));
+        assertEquals(List.of(), Outdated.events(List.of()));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.incipit.generate.title;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.generate.TestPages;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class SharedTitlesTest {
+    private static SharedTitles titles(String... titles) {
+        var pages = new TestPages();
+        for (int i = 0; i < titles.length; i++) {
+            pages.add(i == 0 ? "/" : "/" + i, titles[i], "Some text of page " + i + ".");
+        }
+        return new SharedTitles(pages.pages());
+    }
+
+    @Test
+    void aTitleLosesWhatAQuarterOfThePagesHas() {
+        var shared = titles("Larkspur | Tools", "Start | Tools", "Options | Tools", "API");
+        assertEquals(Optional.of("Start"), shared.own("Start | Tools"));
+        assertEquals(Optional.of("API"), shared.own("API"));
+        assertEquals(Optional.empty(), shared.own("Tools"));
+    }
+
+    @Test
+    void theEndOfThreeTitlesNamesAPartOfTheSite() {
+        var titles = new ArrayList<>(List.of("Larkspur"));
+        for (int i = 0; i < 20; i++) {
+            titles.add("Page " + i + (i < 3 ? " – Guide" : i < 5 ? " – Notes" : ""));
+        }
+        var shared = titles(titles.toArray(String[]::new));
+        assertEquals(Optional.of("Page 1"), shared.own("Page 1 – Guide"));
+        assertEquals(Optional.of("Page 4 – Notes"), shared.own("Page 4 – Notes"));
+    }
+
+    @Test
+    void theSitesNameIsThePartThatIsInItsDomain() {
+        var shared = titles("Tools | Larkspur", "Start | Tools | Larkspur", "Options | Tools | Larkspur", "A | B");
+        assertEquals(Optional.of("Larkspur"), shared.siteName("larkspur.dev"));
+        assertTrue(shared.isOfHome("Tools"));
+        assertFalse(shared.isOfHome("Start"));
+    }
+
+    @Test
+    void aNameThatExtendsTheHomePagesIsThatOfAPart() {
+        var shared = titles("Larkspur", "Start | Larkspur Help", "Options | Larkspur Help", "API | Larkspur Help");
+        assertEquals(Optional.empty(), shared.siteName("example.com"));
+    }
+}
