@@ -63,7 +63,7 @@ final class FolderNames {
         return menuLabel(folder)
                 .or(() -> Optional.ofNullable(names.get(key(folder))))
                 .or(() -> onlyFolderIn(folder).map(only -> names.get(key(only))))
-                .filter(name -> name.length() <= Labels.CHARACTERS_MAX)
+                .filter(name -> name.length() <= LabelText.CHARACTERS_MAX)
                 .or(() -> PageKind.ofLabel(folder.getLast())
                         .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
                         .map(own::of))
@@ -111,14 +111,14 @@ final class FolderNames {
                         >= below.size())
                 .findFirst()
                 .flatMap(page -> navigation.label(page))
-                .map(FolderNames::capitalized);
+                .map(LabelText::capitalized);
     }
 
     private Optional<String> menuLabel(List<String> folder) {
         return Optional.ofNullable(labels.get(key(folder)))
                 .filter(label -> label.length() <= MENU_CHARACTERS_MAX && isTelling.test(label))
-                .map(Labels::clean)
-                .map(FolderNames::capitalized);
+                .map(LabelText::clean)
+                .map(LabelText::capitalized);
     }
 
     private Optional<List<String>> onlyFolderIn(List<String> folder) {
@@ -139,10 +139,6 @@ final class FolderNames {
 
     private static String humanize(String segment) {
         var words = segment.replaceAll("[-_.]+", " ").strip();
-        return capitalized(words);
-    }
-
-    static String capitalized(String words) {
-        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        return LabelText.capitalized(words);
     }
 }

@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
-    static final int CHARACTERS_MAX = 60;
 
     private static final Pattern EVERYTHING =
             Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
@@ -53,18 +52,18 @@ final class Labels {
         if (category.isPresent()
                 && !navigation.isHead(page)
                 && (kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page))) {
-            return depth == 0 ? clean(FolderNames.capitalized(category.get())) : "";
+            return depth == 0 ? LabelText.clean(LabelText.capitalized(category.get())) : "";
         }
         var trail = navigation.trail(page);
         if (!trail.isEmpty()) {
-            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(named(trail.get(depth))) : "";
+            return depth < trail.size() && isTelling(trail.get(depth)) ? LabelText.clean(named(trail.get(depth))) : "";
         }
         var foot = navigation.footLabel(page).filter(this::isTelling);
         if (navigation.isGrouped() && navigation.shownOn(page) > 0) {
             return depth == 0 ? headedFolder(page) : "";
         }
         if (foot.isPresent()) {
-            return depth == 0 ? clean(foot.get()) : "";
+            return depth == 0 ? LabelText.clean(foot.get()) : "";
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
@@ -139,17 +138,6 @@ final class Labels {
 
     /** Whether a label describes what is below it, and is not an order to a model (hostile row 27). */
     private boolean isTelling(String label) {
-        return LabelWords.areTelling(clean(label)) && quotable.is(clean(label));
-    }
-
-    static String clean(String label) {
-        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
-                .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
-                // A menu has a short form for small screens before the long one: "Doc Documentation".
-                .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
-                .strip();
-        return line.length() <= CHARACTERS_MAX
-                ? line
-                : line.substring(0, CHARACTERS_MAX).strip() + "…";
+        return LabelWords.areTelling(LabelText.clean(label)) && quotable.is(LabelText.clean(label));
     }
 }

@@ -1,0 +1,25 @@
+package dev.incipit.generate.compose;
+
+/** How the label of a section is written. */
+final class LabelText {
+    static final int CHARACTERS_MAX = 60;
+
+    private LabelText() {}
+
+    /** Returns a label in one line without signs before it, cut after {@value #CHARACTERS_MAX} characters. */
+    static String clean(String label) {
+        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
+                .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
+                // A menu has a short form for small screens before the long one: "Doc Documentation".
+                .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
+                .strip();
+        return line.length() <= CHARACTERS_MAX
+                ? line
+                : line.substring(0, CHARACTERS_MAX).strip() + "…";
+    }
+
+    /** Returns the words with a capital at their beginning. */
+    static String capitalized(String words) {
+        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LabelTextTest {
+    @ParameterizedTest
+    @CsvSource({"'» Guides', Guides", "'Two\n lines', Two lines", "Doc Documentation, Documentation", ".NET, .NET"})
+    void aLabelIsOneLineWithoutSignsBeforeIt(String label, String clean) {
+        assertEquals(clean, LabelText.clean(label));
+    }
+
+    @Test
+    void aLongLabelIsCut() {
+        assertEquals("word ".repeat(12).strip() + "…", LabelText.clean("word ".repeat(30)));
+        assertEquals("Éclairs", LabelText.capitalized("éclairs"));
+        assertEquals("", LabelText.capitalized(""));
+    }
+}
