@@ -77,7 +77,7 @@ final class SharedTitles {
     /** Returns a page's title; empty if it may not be quoted, since no part of it may then be used either. */
     static String quotable(Page page) {
         var title = page.metadata().title();
-        return new Quotable(page).is(Titles.oneLine(title)) ? title : "";
+        return new Quotable(page).is(TitleParts.oneLine(title)) ? title : "";
     }
 
     /** Whether so many pages have this heading that it names none of them. */

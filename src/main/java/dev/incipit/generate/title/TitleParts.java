@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 
 /** Splits a title element into its parts: the page's name, the site's name, a slogan. */
 final class TitleParts {
+    static final int CHARACTERS_MAX = 100;
+
     private static final Pattern SEPARATOR =
             Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
 
@@ -99,5 +101,16 @@ final class TitleParts {
     /** Whether a part may be a name; a version alone is none. */
     static boolean hasLetter(String part) {
         return part.codePoints().anyMatch(Character::isLetter);
+    }
+
+    /** Returns a title in one line of at most {@value #CHARACTERS_MAX} characters, cut at a word. */
+    static String oneLine(String text) {
+        var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        if (line.codePointCount(0, line.length()) <= CHARACTERS_MAX) {
+            return line;
+        }
+        var cut = line.substring(0, line.offsetByCodePoints(0, CHARACTERS_MAX - 1));
+        var word = cut.lastIndexOf(' ');
+        return (word > CHARACTERS_MAX / 2 ? cut.substring(0, word) : cut) + "…";
     }
 }

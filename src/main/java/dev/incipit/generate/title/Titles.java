@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 
 /** Names pages, by their own heading, or by their title without what the site adds to every title; and names the site. */
 public final class Titles {
-    static final int CHARACTERS_MAX = 100;
-
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
     private final WebUrl home;
@@ -45,16 +43,13 @@ public final class Titles {
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> HeadingMatch.namesSite(name, siteName))
                 .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !HomeWords.are(name))
-                .map(name -> oneLine(TitleParts.parted(name, siteName)))
+                .map(name -> TitleParts.oneLine(TitleParts.parted(name, siteName)))
                 .filter(quotable::is)
                 .findFirst()
                 .orElse(siteName);
     }
 
-    /**
-     * Returns the page's own name, in one line of at most {@link #CHARACTERS_MAX} characters. A heading that gives orders to a
-     * model is not used (hostile row 27).
-     */
+    /** Returns the page's own name, in one line. A heading that gives orders to a model is not used (hostile row 27). */
     public String of(Page page) {
         return name(page).orElseGet(() -> page.url().host());
     }
@@ -78,8 +73,9 @@ public final class Titles {
     private Optional<String> named(Page page) {
         var quotable = new Quotable(page);
         var metadata = page.metadata();
-        var title = shared.own(SharedTitles.quotable(page)).map(Titles::oneLine).filter(quotable::is);
-        var heading = metadata.heading().map(Titles::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
+        var title =
+                shared.own(SharedTitles.quotable(page)).map(TitleParts::oneLine).filter(quotable::is);
+        var heading = metadata.heading().map(TitleParts::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
         return heading.filter(text -> !shared.isHeading(text))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
@@ -97,7 +93,7 @@ public final class Titles {
                 .or(() -> Stream.concat(
                                 page.headings().stream().map(Page.Heading::text),
                                 Stream.of(metadata.title(), fromPath(page)))
-                        .map(Titles::oneLine)
+                        .map(TitleParts::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
                         .findFirst());
     }
@@ -107,7 +103,7 @@ public final class Titles {
         var segments = TitleParts.of(SharedTitles.quotable(page));
         return Optional.of(segments)
                 .filter(some -> some.stream().map(TextKey::of).distinct().count() == 1)
-                .map(some -> oneLine(some.getFirst()))
+                .map(some -> TitleParts.oneLine(some.getFirst()))
                 .filter(text -> !shared.isOfHome(text));
     }
 
@@ -115,7 +111,7 @@ public final class Titles {
     private Optional<String> loneSubheading(Page page) {
         var below = page.headings().stream()
                 .filter(heading -> heading.level() == 2)
-                .map(heading -> oneLine(heading.text()))
+                .map(heading -> TitleParts.oneLine(heading.text()))
                 .limit(2)
                 .toList();
         return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
@@ -131,7 +127,7 @@ public final class Titles {
     /** Returns the page's first heading, if it contains the words of the slug. */
     private Optional<String> spelledOut(String slug, Page page) {
         return page.headings().stream()
-                .map(heading -> oneLine(heading.text()))
+                .map(heading -> TitleParts.oneLine(heading.text()))
                 .findFirst()
                 .filter(text -> List.of(TextKey.of(text).split(" "))
                         .containsAll(List.of(TextKey.of(slug).split(" "))))
@@ -143,13 +139,13 @@ public final class Titles {
         var quotable = new Quotable(home);
         return home.metadata()
                 .siteName()
-                .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX && !HomeWords.are(name))
+                .filter(name -> !name.isBlank() && name.length() <= TitleParts.CHARACTERS_MAX && !HomeWords.are(name))
                 .filter(quotable::is)
                 .or(() -> shared.siteName(domain).filter(quotable::is))
                 .or(() -> namingSegment(SharedTitles.quotable(home), domain).filter(quotable::is))
                 .or(() -> homeLinks.filter(quotable::is))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !HomeWords.are(heading)))
-                .map(Titles::oneLine)
+                .map(TitleParts::oneLine)
                 .filter(quotable::is)
                 .map(TitleParts::withoutVersion)
                 .orElse(domain);
@@ -168,16 +164,7 @@ public final class Titles {
         var segments = page.url().segments();
         return segments.isEmpty()
                 ? page.url().host()
-                : oneLine(segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
-    }
-
-    static String oneLine(String text) {
-        var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-        if (line.codePointCount(0, line.length()) <= CHARACTERS_MAX) {
-            return line;
-        }
-        var cut = line.substring(0, line.offsetByCodePoints(0, CHARACTERS_MAX - 1));
-        var word = cut.lastIndexOf(' ');
-        return (word > CHARACTERS_MAX / 2 ? cut.substring(0, word) : cut) + "…";
+                : TitleParts.oneLine(
+                        segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
     }
 }

@@ -78,7 +78,7 @@ final class HostileWordsTest {
         assertTrue(links.size() >= PAGES, text);
         for (var link : links) {
             assertTrue(link.target().startsWith(site.origin() + "/"), link.target());
-            assertTrue(link.name().length() <= 4 * Titles.CHARACTERS_MAX, link.name());
+            assertTrue(link.name().length() <= 4 * TitleParts.CHARACTERS_MAX, link.name());
             assertTrue(link.note().orElse("").length() <= 1_000, "the note is cut");
         }
         assertEquals(links.size(), links.stream().map(Link::target).distinct().count(), "each address once");
