@@ -143,7 +143,7 @@ final class PageVocabulary {
         return uses.entrySet().stream()
                 .filter(entry -> entry.getValue().noun
                         && entry.getValue().apart
-                        && entry.getValue().word.telling())
+                        && entry.getValue().word.names())
                 .sorted(Comparator.comparingInt(entry -> entry.getValue().first))
                 .map(entry -> new Name(entry.getValue().word.text(), Set.of(entry.getKey()), entry.getValue().weight))
                 .toList();
@@ -210,6 +210,7 @@ final class PageVocabulary {
         return one.clause() == other.clause()
                 && one.word().telling()
                 && other.word().telling()
+                && (one.word().names() || other.word().names())
                 && !one.key().equals(other.key());
     }
 

@@ -21,10 +21,23 @@ record Term(Word word, int clause, boolean apart) {
      *
      * @param text as it is written
      * @param key equal for the forms of one word
-     * @param telling whether somebody may look for it
+     * @param telling whether it says something
+     * @param general whether it names nothing by itself
      * @param dense whether it is of a script without spaces
      * @param identifier whether it is written like a name in a program or an abbreviation
      * @param precedesNoun whether it is an article or the like
      */
-    record Word(String text, String key, boolean telling, boolean dense, boolean identifier, boolean precedesNoun) {}
+    record Word(
+            String text,
+            String key,
+            boolean telling,
+            boolean general,
+            boolean dense,
+            boolean identifier,
+            boolean precedesNoun) {
+        /** Whether somebody may look for it. */
+        boolean names() {
+            return telling && !general;
+        }
+    }
 }

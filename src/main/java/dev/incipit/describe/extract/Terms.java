@@ -64,6 +64,7 @@ final class Terms {
                         run,
                         run,
                         run.codePointCount(0, run.length()) >= DENSE_MIN && !CommonWords.has(run),
+                        false,
                         true,
                         false,
                         false));
@@ -91,7 +92,14 @@ final class Terms {
                 && bare.indexOf('\'') < 0
                 && !VERSION.matcher(bare).find()
                 && !CommonWords.has(lower);
-        return new Term.Word(own, key, telling, false, identifier, WordForms.precedesNoun(lower));
+        return new Term.Word(
+                own,
+                key,
+                telling,
+                !identifier && CommonWords.isGeneral(lower),
+                false,
+                identifier,
+                WordForms.precedesNoun(lower));
     }
 
     private final class Reader {

@@ -4,15 +4,27 @@ import dev.incipit.text.ShippedFile;
 import dev.incipit.text.Words;
 import java.util.Set;
 
-/** Words by which nobody looks for a page: the frequent verbs, adverbs and general nouns of ten languages. */
+/** Words by which nobody looks for a page. */
 public final class CommonWords {
-    private static final Set<String> WORDS =
-            Words.table(ShippedFile.text("/dev/incipit/describe/words/common-words.txt"));
+    /** The frequent verbs, adverbs and general nouns of seven languages. */
+    private static final Set<String> WORDS = table("common-words.txt");
+
+    /** Further ones of nine languages. None is an English word too. */
+    private static final Set<String> GENERAL = table("general-words.txt");
 
     private CommonWords() {}
+
+    private static Set<String> table(String name) {
+        return Words.table(ShippedFile.text("/dev/incipit/describe/words/" + name));
+    }
 
     /** Whether a word, in lower case, is one of them or has no meaning of its own. */
     public static boolean has(String lower) {
         return WORDS.contains(lower) || WordForms.isFunction(lower);
+    }
+
+    /** Whether a word, in lower case, says something in a sentence but names nothing by itself: "passe", "innerhalb". */
+    public static boolean isGeneral(String lower) {
+        return GENERAL.contains(lower);
     }
 }

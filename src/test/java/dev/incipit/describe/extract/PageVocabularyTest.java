@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,16 @@ final class PageVocabularyTest {
         assertTrue(words.containsAll(List.of("valve", "pipe", "Gasket")), words::toString);
         assertTrue(words.indexOf("valve") < words.indexOf("Gasket"));
         assertFalse(words.contains("leak"));
+    }
+
+    @Test
+    void aGeneralWordTellsButNamesNothing() {
+        var vocabulary = vocabulary("<p>La passe de la vanne. La passe mise, et une passe mise de vanne.</p>");
+        assertTrue(vocabulary.has(WordForms.stem("passe")));
+        assertEquals(
+                List.of("Pumps", "vanne"),
+                vocabulary.words().stream().map(PageVocabulary.Name::text).toList());
+        assertEquals(List.of(), vocabulary.pairs());
     }
 
     @Test
