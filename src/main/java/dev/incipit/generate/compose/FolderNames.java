@@ -138,7 +138,6 @@ final class FolderNames {
     }
 
     private static String humanize(String segment) {
-        var words = segment.replaceAll("[-_.]+", " ").strip();
-        return LabelText.capitalized(words);
+        return LabelText.capitalized(segment.replaceAll("[-_.]+", " ").strip());
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.compute.Spread;
 import dev.incipit.describe.Prose;
+import dev.incipit.describe.TextKey;
 import dev.incipit.llmstxt.LlmsTxtWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Removes boilerplate: blocks of Markdown that occur on many pages of a site, which an extractor that sees only one page cannot
@@ -140,15 +142,9 @@ final class RepeatedBlocks {
 
     /** Whether the texts of links are most of a table's. */
     private static boolean isOfLinks(String table) {
-        int linked = LINK.matcher(table)
-                .results()
-                .mapToInt(link -> letters(link.group(1)))
-                .sum();
-        return linked * 2 > letters(LINK.matcher(table).replaceAll("$1"));
-    }
-
-    private static int letters(String text) {
-        return (int) text.codePoints().filter(Character::isLetterOrDigit).count();
+        var linked = LINK.matcher(table).results().map(link -> link.group(1)).collect(Collectors.joining(" "));
+        var shown = LINK.matcher(table).replaceAll("$1");
+        return TextKey.letters(linked).length() * 2 > TextKey.letters(shown).length();
     }
 
     private static boolean says(String block) {
