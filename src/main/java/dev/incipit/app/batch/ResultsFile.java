@@ -12,7 +12,7 @@ import dev.incipit.url.SiteParser;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -34,10 +34,15 @@ final class ResultsFile implements AutoCloseable {
     private static final int ROW_BYTES_MAX = 8 << 20;
 
     private final FileChannel channel;
+
+    /** Rows go through a stream of its own: an interrupt, as by Ctrl-C, closes a channel in the middle of a row. */
+    private final OutputStream end;
+
     private long rows;
 
-    private ResultsFile(FileChannel channel) {
+    private ResultsFile(FileChannel channel, OutputStream end) {
         this.channel = channel;
+        this.end = end;
     }
 
     /**
@@ -56,8 +61,9 @@ final class ResultsFile implements AutoCloseable {
                 throw new InvalidInput(
                         file + " has rows of an earlier run: go on with it by --resume, or name another folder.");
             }
+            var end = Files.newOutputStream(file, StandardOpenOption.APPEND);
             opened = true;
-            return new ResultsFile(channel);
+            return new ResultsFile(channel, end);
         } finally {
             if (!opened) {
                 channel.close();
@@ -112,7 +118,6 @@ final class ResultsFile implements AutoCloseable {
             }
         }
         channel.truncate(whole);
-        channel.position(whole);
     }
 
     /** The site of a row; none if it is no row, so that the site is run again. */
@@ -151,14 +156,13 @@ final class ResultsFile implements AutoCloseable {
 
     /** Appends a row in one piece. */
     void append(String json) throws IOException {
-        var line = ByteBuffer.wrap((json + "\n").getBytes(StandardCharsets.UTF_8));
-        while (line.hasRemaining()) {
-            channel.write(line);
-        }
+        end.write((json + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        try (channel) {
+            end.close();
+        }
     }
 }

@@ -44,6 +44,19 @@ final class ResultsFileTest {
         assertEquals(whole + row("d.example") + "\n", Files.readString(file));
     }
 
+    /** Ctrl-C interrupts the thread that writes: the row is put to its end, and the interrupt is felt after it. */
+    @Test
+    void anInterruptDoesNotTearARow() throws IOException {
+        try (var results = ResultsFile.open(folder, Shard.WHOLE, false)) {
+            Thread.currentThread().interrupt();
+            results.append(row("a.example"));
+            assertTrue(Thread.interrupted());
+            results.append(row("b.example"));
+        }
+        assertEquals(
+                row("a.example") + "\n" + row("b.example") + "\n", Files.readString(folder.resolve("results.jsonl")));
+    }
+
     @Test
     void aLineThatIsNoRowCountsForNoSite() throws IOException {
         Files.writeString(
