@@ -5,8 +5,28 @@ import dev.incipit.url.WebUrl;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The URL that a page's links are resolved against: its own, or that of its {@code base} element (HTML §4.2.3). */
-public record AddressBase(WebUrl url) {
+/**
+ * The URL that the links of one page are resolved against: its own, or that of its {@code base} element (HTML §4.2.3). Used by one
+ * thread.
+ */
+public final class AddressBase {
+    /**
+     * By how many characters the addresses of a page may be longer than its links: 10 000 links below a long base would take
+     * hundreds of megabytes.
+     */
+    static final int ADDED_MAX = 8 * 1024 * 1024;
+
+    private final WebUrl url;
+    private int left = ADDED_MAX;
+
+    public AddressBase(WebUrl url) {
+        this.url = url;
+    }
+
+    public WebUrl url() {
+        return url;
+    }
+
     public static AddressBase of(WebUrl url, DocumentIndex document) {
         return new AddressBase(document.all("base").stream()
                 .filter(base -> base.hasAttr("href"))
@@ -15,13 +35,16 @@ public record AddressBase(WebUrl url) {
                 .orElse(url));
     }
 
-    /** Resolves a link to an http(s) URL; empty for any other scheme. */
+    /** Resolves a link to an http(s) URL; empty for any other scheme, and where the page has too many long ones. */
     public Optional<WebUrl> web(String href) {
-        return scheme(href).isEmpty() || isWeb(href) ? base(href) : Optional.empty();
+        return left > 0 && (scheme(href).isEmpty() || isWeb(href)) ? resolved(href) : Optional.empty();
     }
 
-    private Optional<WebUrl> base(String href) {
-        return url.resolve(href);
+    private Optional<WebUrl> resolved(String href) {
+        var target = url.resolve(href);
+        left -= target.map(to -> Math.max(0, to.toString().length() - href.length()))
+                .orElse(0);
+        return target;
     }
 
     /**

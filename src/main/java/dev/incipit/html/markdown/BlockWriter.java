@@ -17,6 +17,9 @@ final class BlockWriter implements BlockSink {
     /** OpenBlocks beyond this number are only counted, because every block visits all open containers for its line prefix. */
     private static final int CONTAINERS_MAX = 2 * NESTING_MAX;
 
+    /** Twice what is parsed of a page. Each quote and list around a line lengthens it, so that a page may grow fiftyfold. */
+    static final int CHARACTERS_MAX = 8 * 1024 * 1024;
+
     private final StringBuilder out = new StringBuilder();
     private final List<Page.Heading> headings = new ArrayList<>();
     private final List<String> paragraphs = new ArrayList<>();
@@ -205,7 +208,11 @@ final class BlockWriter implements BlockSink {
         }
     }
 
+    /** Writes a block. Of one that is too long the last line stays, which closes a code block. */
     private void write(List<String> lines) {
+        if (out.length() > CHARACTERS_MAX) {
+            return;
+        }
         var outside = new ArrayList<OpenBlock>(containers);
         Collections.reverse(outside);
         if (!out.isEmpty()) {
@@ -225,7 +232,8 @@ final class BlockWriter implements BlockSink {
             container.listBefore = 0;
         }
         var next = first.toString();
-        for (int i = 0; i < lines.size(); i++) {
+        int last = lines.size() - 1;
+        for (int i = 0; i <= last; i = out.length() > CHARACTERS_MAX ? Math.max(i + 1, last) : i + 1) {
             if (i > 0) {
                 out.append('\n');
             }

@@ -22,6 +22,7 @@ public final class MarkdownRenderer implements NodeFilter {
     private final ParagraphBuilder paragraph;
     private final DefinitionLists definitions;
     private final InlineElements inline;
+    private final TableGrid.Repeats repeats = new TableGrid.Repeats();
 
     private MarkdownRenderer(AddressBase base, BlockSink sink) {
         this.base = base;
@@ -107,7 +108,7 @@ public final class MarkdownRenderer implements NodeFilter {
             paragraph.run().text(caption);
             paragraph.flush();
         });
-        sink.table(grid.rows(base));
+        sink.table(grid.rows(base, repeats));
         return FilterResult.SKIP_ENTIRELY;
     }
 

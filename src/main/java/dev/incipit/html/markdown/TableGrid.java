@@ -27,6 +27,19 @@ final class TableGrid implements NodeFilter {
     private int widest;
     private int cells;
 
+    /** What spans write again on one page: some thousand bytes of HTML can ask for gigabytes. */
+    static final class Repeats {
+        static final int CHARACTERS_MAX = 1024 * 1024;
+
+        private int left = CHARACTERS_MAX;
+
+        private boolean take(int characters) {
+            boolean fits = characters <= left;
+            left -= fits ? characters : 0;
+            return fits;
+        }
+    }
+
     private TableGrid(Element table) {
         this.table = table;
     }
@@ -107,9 +120,13 @@ final class TableGrid implements NodeFilter {
         return longest;
     }
 
-    /** The rows as lines of a GFM table. The first is the header; it is empty if the table has none. */
-    List<String> rows(AddressBase base) {
-        var filled = filled(base);
+    /**
+     * The rows as lines of a GFM table. The first is the header; it is empty if the table has none.
+     *
+     * @param repeats how many characters the cells that span others may write again; then these others stay empty
+     */
+    List<String> rows(AddressBase base, Repeats repeats) {
+        var filled = filled(base, repeats);
         var lines = new ArrayList<String>();
         boolean headed = !rowElements.isEmpty() && isHead(rowElements.getFirst());
         if (!headed) {
@@ -129,7 +146,7 @@ final class TableGrid implements NodeFilter {
         return row.childrenSize() > 0 && row.children().stream().allMatch(cell -> cell.nameIs("th"));
     }
 
-    private List<String[]> filled(AddressBase base) {
+    private List<String[]> filled(AddressBase base, Repeats repeats) {
         var grid = new ArrayList<String[]>();
         for (int i = 0; i < rowElements.size(); i++) {
             grid.add(new String[widest]);
@@ -148,10 +165,12 @@ final class TableGrid implements NodeFilter {
                 int down = Math.min(span(cell, "rowspan"), grid.size() - y);
                 var sink = new CellWriter(head);
                 MarkdownRenderer.write(cell, base, sink);
+                var text = sink.text();
                 for (int dy = 0; dy < down; dy++) {
                     for (int dx = 0; dx < across; dx++) {
                         boolean heading = across == widest && dx > 0;
-                        grid.get(y + dy)[x + dx] = heading ? "" : sink.text();
+                        boolean first = dx == 0 && dy == 0;
+                        grid.get(y + dy)[x + dx] = first || (!heading && repeats.take(text.length())) ? text : "";
                     }
                 }
                 x += across;

@@ -8,6 +8,7 @@ import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.html.visible.WordCollector;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -158,7 +159,7 @@ public final class LinkExtractor implements NodeFilter {
         for (var attribute : List.of("aria-label", "title", "alt")) {
             words = words.isEmpty() ? VisibleText.fold(element.attr(attribute)) : words;
         }
-        return words.length() <= WORDS_MAX ? words : words.substring(0, WORDS_MAX);
+        return Words.beginning(words, WORDS_MAX);
     }
 
     /** The alt text of the first image that has one, ignoring images in nested links. */

@@ -3,7 +3,10 @@ package dev.incipit.html.dom;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.url.WebUrl;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,5 +48,16 @@ final class AddressBaseTest {
             })
     void onlyAddressesThatWorkOutsideTheBrowserAreWritten(String href, String written) {
         assertEquals(written, new AddressBase(PAGE).written(href).orElse(null));
+    }
+
+    @Test
+    void aLongBaseDoesNotLetThePageGrowWithoutBound() {
+        var base = new AddressBase(
+                WebUrl.parse("https://example.org/" + "a".repeat(60_000) + "/").orElseThrow());
+        long resolved = IntStream.range(0, 1_000)
+                .filter(i -> base.web("b" + i).isPresent())
+                .count();
+        assertEquals(AddressBase.ADDED_MAX / 60_000 + 1, resolved, 1);
+        assertEquals(Optional.empty(), base.written("c"));
     }
 }

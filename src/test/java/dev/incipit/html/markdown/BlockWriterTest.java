@@ -146,4 +146,18 @@ final class BlockWriterTest {
         assertTrue(page.markdown().startsWith("> ".repeat(24) + "a"), page.markdown());
         assertTrue(page.markdown().endsWith("\n\nb"));
     }
+
+    @Test
+    void whatIsAroundEachLineDoesNotLetThePageGrowWithoutBound() {
+        for (int i = 0; i < 24; i++) {
+            page.openQuote();
+        }
+        page.code(new CodeBlock("", "a\n".repeat(200_000)));
+        for (int i = 0; i < 24; i++) {
+            page.close();
+        }
+        words("b");
+        assertTrue(page.markdown().length() < BlockWriter.CHARACTERS_MAX + 200);
+        assertTrue(page.markdown().endsWith("a\n" + "> ".repeat(24) + "```"));
+    }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.html.markdown;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.url.WebUrl;
@@ -63,10 +64,10 @@ final class TableGridTest {
     void theFirstRowIsTheHeadOrThereIsAnEmptyOne() {
         assertEquals(
                 List.of("| a | b |", "| --- | --- |", "| c | d |"),
-                grid("<tr><th>a<th>b<tr><td>c<td>d").rows(BASE));
+                grid("<tr><th>a<th>b<tr><td>c<td>d").rows(BASE, new TableGrid.Repeats()));
         assertEquals(
                 List.of("| | |", "| --- | --- |", "| a | b |", "| c | d |"),
-                grid("<tr><td>a<td>b<tr><td>c<td>d").rows(BASE));
+                grid("<tr><td>a<td>b<tr><td>c<td>d").rows(BASE, new TableGrid.Repeats()));
     }
 
     @Test
@@ -74,22 +75,43 @@ final class TableGridTest {
         assertEquals(
                 List.of("| | | |", "| --- | --- | --- |", "| a | b | c |", "| a | d | d |", "| e | | |"),
                 grid("<tr><td rowspan=2>a<td>b<td>c<tr><td colspan=2>d<tr><td colspan=3>e")
-                        .rows(BASE));
+                        .rows(BASE, new TableGrid.Repeats()));
     }
 
     @Test
     void aShortRowIsFilledUpAndASpanThatIsNoNumberIsOne() {
         assertEquals(
                 List.of("| a | b |", "| --- | --- |", "| c | |"),
-                grid("<tr><th colspan=x>a<th colspan=-1>b<tr><td>c").rows(BASE));
+                grid("<tr><th colspan=x>a<th colspan=-1>b<tr><td>c").rows(BASE, new TableGrid.Repeats()));
     }
 
     @Test
     void aSpanIsBoundedByTheTableAndAHundred() {
         assertEquals(
-                102, grid("<tr><th colspan=9999>a<tr><td>b").rows(BASE).get(1).split(" --- ", -1).length + 1);
+                102,
+                grid("<tr><th colspan=9999>a<tr><td>b")
+                                .rows(BASE, new TableGrid.Repeats())
+                                .get(1)
+                                .split(" --- ", -1)
+                                .length
+                        + 1);
         assertEquals(
-                3, grid("<tr><th>a<th>b<tr><td rowspan=50>c<td>d").rows(BASE).size());
+                3,
+                grid("<tr><th>a<th>b<tr><td rowspan=50>c<td>d")
+                        .rows(BASE, new TableGrid.Repeats())
+                        .size());
+    }
+
+    @Test
+    void theSpansOfAPageWriteAMillionCharactersAgainAndNoMore() {
+        var repeats = new TableGrid.Repeats();
+        var text = "x".repeat(30_000);
+        var rows = "<tr><th>a<td colspan=9 rowspan=9>" + text + "<tr><td>b".repeat(9);
+        int once = 2 * text.length();
+        int first = String.join("", grid(rows).rows(BASE, repeats)).length();
+        int second = String.join("", grid(rows).rows(BASE, repeats)).length();
+        assertTrue(first > 10 * once && first < TableGrid.Repeats.CHARACTERS_MAX + once, () -> "first: " + first);
+        assertTrue(second >= text.length() && second < once, () -> "second: " + second);
     }
 
     @Test

@@ -135,4 +135,14 @@ final class LinkExtractorTest {
                 .map(link -> link.anchorText() + " " + link.target())
                 .toList();
     }
+
+    @Test
+    void aLongTextIsNotCutInACharacter() {
+        var label = "a".repeat(299);
+        assertEquals(
+                label,
+                links("<main><a href=b aria-label='" + label + "🌊🌊'></a></main>")
+                        .getFirst()
+                        .anchorText());
+    }
 }
