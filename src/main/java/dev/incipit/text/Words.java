@@ -48,6 +48,11 @@ public final class Words {
         return text.substring(0, half ? unitsMax - 1 : unitsMax);
     }
 
+    /** The same with an ellipsis behind it where the text is longer. */
+    public static String shortened(String text, int unitsMax) {
+        return text.length() <= unitsMax ? text : beginning(text, unitsMax).stripTrailing() + "…";
+    }
+
     /** The number of words in a text; a remaining fraction counts as one. */
     public static int count(String text) {
         int words = 0;

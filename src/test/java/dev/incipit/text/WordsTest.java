@@ -101,4 +101,10 @@ final class WordsTest {
         assertEquals("", Words.beginning("\uD83D\uDE00", 1));
         assertEquals("", Words.beginning("ab", 0));
     }
+
+    @Test
+    void whatIsShortenedEndsInAnEllipsis() {
+        assertEquals(" ab", Words.shortened(" ab", 3));
+        assertEquals(" a…", Words.shortened(" a b", 3));
+    }
 }

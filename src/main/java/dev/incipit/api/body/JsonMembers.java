@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import dev.incipit.api.Json;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.Words;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -106,10 +107,7 @@ final class JsonMembers {
     }
 
     private static String shown(@Nullable String name) {
-        if (name == null) {
-            return "";
-        }
-        return name.length() <= NAME_SHOWN_MAX ? name : name.substring(0, NAME_SHOWN_MAX) + "…";
+        return name == null ? "" : Words.shortened(name, NAME_SHOWN_MAX);
     }
 
     private sealed interface Value {

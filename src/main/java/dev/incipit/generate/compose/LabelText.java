@@ -1,5 +1,7 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.text.Words;
+
 /** How the label of a section is written. */
 final class LabelText {
     static final int CHARACTERS_MAX = 60;
@@ -13,9 +15,7 @@ final class LabelText {
                 // A menu has a short form for small screens before the long one: "Doc Documentation".
                 .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
                 .strip();
-        return line.length() <= CHARACTERS_MAX
-                ? line
-                : line.substring(0, CHARACTERS_MAX).strip() + "…";
+        return Words.shortened(line, CHARACTERS_MAX);
     }
 
     /** Returns the words with a capital at their beginning. */

@@ -3,6 +3,7 @@ package dev.incipit.mcp.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.Words;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -23,8 +24,8 @@ final class Arguments {
         var known = schema.path("properties");
         for (var name : (Iterable<String>) said::fieldNames) {
             if (!known.has(name)) {
-                throw new InvalidInput(
-                        "There is no argument " + shown(name) + "; this tool takes " + names(known) + ".");
+                throw new InvalidInput("There is no argument " + Words.shortened(name, NAME_SHOWN_MAX)
+                        + "; this tool takes " + names(known) + ".");
             }
         }
     }
@@ -32,10 +33,6 @@ final class Arguments {
     private static String names(JsonNode known) {
         return StreamSupport.stream(((Iterable<String>) known::fieldNames).spliterator(), false)
                 .collect(Collectors.joining(", "));
-    }
-
-    private static String shown(String name) {
-        return name.length() <= NAME_SHOWN_MAX ? name : name.substring(0, NAME_SHOWN_MAX) + "…";
     }
 
     Optional<String> text(String name) {

@@ -1,6 +1,7 @@
 package dev.incipit.web.attempt;
 
 import dev.incipit.text.TokenEstimate;
+import dev.incipit.text.Words;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.CheckGroup;
@@ -88,14 +89,10 @@ record ReportView(
         for (int i = 0; i < text.size(); i++) {
             var found = byLine.getOrDefault(i + 1, List.of());
             if (i < LINES_MAX || !found.isEmpty()) {
-                lines.add(new TextLine(i + 1, cut(text.get(i)), found));
+                lines.add(new TextLine(i + 1, Words.shortened(text.get(i), LINE_MAX), found));
             }
         }
         return lines;
-    }
-
-    private static String cut(String line) {
-        return line.length() <= LINE_MAX ? line : line.substring(0, LINE_MAX) + "…";
     }
 
     private static String advice(Mending.Step step) {

@@ -16,6 +16,7 @@ final class LabelTextTest {
     @Test
     void aLongLabelIsCut() {
         assertEquals("word ".repeat(12).strip() + "…", LabelText.clean("word ".repeat(30)));
+        assertEquals("a".repeat(59) + "…", LabelText.clean("a".repeat(59) + "🌊🌊"));
         assertEquals("Éclairs", LabelText.capitalized("éclairs"));
         assertEquals("", LabelText.capitalized(""));
     }
