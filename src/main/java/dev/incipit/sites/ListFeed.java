@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 
 /**
  * Reads a list in a thread of its own, some lines ahead: reading standard input cannot be interrupted, and reading an address may look up
- * its name. A failure to read is thrown to the taker after the lines before it.
+ * its name. A failure is thrown to the taker after the lines before it.
  */
 public final class ListFeed implements LineSource, AutoCloseable {
     private static final int LINES_AHEAD = 256;
@@ -23,7 +23,7 @@ public final class ListFeed implements LineSource, AutoCloseable {
 
     private record Taken(ListLine line) implements Item {}
 
-    private record Ended(Optional<IOException> failure) implements Item {}
+    private record Ended(Optional<RuntimeException> failure) implements Item {}
 
     /**
      * Begins to read.
@@ -53,7 +53,9 @@ public final class ListFeed implements LineSource, AutoCloseable {
             }
             return new Ended(Optional.empty());
         } catch (IOException unreadable) {
-            return new Ended(Optional.of(unreadable));
+            return new Ended(Optional.of(new UncheckedIOException(unreadable)));
+        } catch (RuntimeException bug) {
+            return new Ended(Optional.of(bug));
         }
     }
 
@@ -69,7 +71,7 @@ public final class ListFeed implements LineSource, AutoCloseable {
             }
         }
         end.flatMap(Ended::failure).ifPresent(failure -> {
-            throw new UncheckedIOException(failure);
+            throw failure;
         });
         return Optional.empty();
     }

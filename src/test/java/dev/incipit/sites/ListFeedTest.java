@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.generate.WrittenOptions;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.url.SiteParser;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -49,6 +53,22 @@ final class ListFeedTest {
         try (var feed = new ListFeed(new SiteList(broken, Optional.empty(), Lists.ORDERS), _ -> true)) {
             assertEquals("a.example", feed.next(true).orElseThrow().key().text());
             assertThrows(UncheckedIOException.class, () -> feed.next(true));
+        }
+    }
+
+    @Test
+    void aFaultOfALineIsThrownToTheTakerToo() throws IOException, InterruptedException {
+        var orders = new LineOrders(
+                new SiteParser(host -> {
+                    throw new IllegalStateException("no lookup of " + host);
+                }),
+                FileType.LLMS,
+                0,
+                Optional.empty(),
+                WrittenOptions.NONE);
+        var list = new SiteList(new ByteArrayInputStream(new byte[] {'a', '.', 'd', 'e'}), Optional.empty(), orders);
+        try (var feed = new ListFeed(list, _ -> true)) {
+            assertThrows(IllegalStateException.class, () -> feed.next(true));
         }
     }
 }
