@@ -174,12 +174,16 @@ final class PageVocabulary {
 
     /** Returns the words around an "of": "number of bins" is one thing, so a page that says it once may be about it. */
     private Optional<Name> joined(List<Term> words, int link) {
+        if (!LINKS.contains(words.get(link).text())) {
+            return Optional.empty();
+        }
         var head = words.get(link - 1);
         int end = link + 1;
-        while (end < words.size() && isPair(head, words.get(end))) {
+        int endMax = link + 1 + JOINED_MAX;
+        while (end < words.size() && end <= endMax && isPair(head, words.get(end))) {
             end++;
         }
-        if (!LINKS.contains(words.get(link).text()) || end == link + 1 || end > link + 1 + JOINED_MAX) {
+        if (end == link + 1 || end > endMax) {
             return Optional.empty();
         }
         // "de" stands between verbs too.

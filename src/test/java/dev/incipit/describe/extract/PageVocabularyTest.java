@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class PageVocabularyTest {
@@ -97,5 +101,19 @@ final class PageVocabularyTest {
     private static PageVocabulary vocabulary(String content) {
         var pages = new ReadSite().add("/pumps", "Pumps", content).pages();
         return new SiteWords(pages).of(pages.getFirst());
+    }
+
+    @Test
+    void manyDifferentWordsWithoutAStopAreReadInOnePass() throws Throwable {
+        var words = IntStream.range(0, 12_000)
+                .mapToObj(i -> "qz" + (char) ('a' + i / 676 % 26) + (char) ('a' + i / 26 % 26) + (char) ('a' + i % 26))
+                .collect(Collectors.joining(" "));
+        var vocabulary = vocabulary("<p>" + words);
+        var least = Duration.ofDays(1);
+        for (int i = 0; i < 3; i++) {
+            var took = ProcessorTime.of(vocabulary::pairs);
+            least = took.compareTo(least) < 0 ? took : least;
+        }
+        assertTrue(least.compareTo(Duration.ofMillis(150)) < 0, "in quadratic time 300 ms: " + least);
     }
 }
