@@ -54,6 +54,10 @@ public final class RobotsFile {
      * @param silence the cause, if there was no response
      */
     public record Shut(String reason, Optional<FetchOutcome.Cause> silence) implements Answer {
+        private static Shut by(int status) {
+            return new Shut("answers with status " + status, Optional.empty());
+        }
+
         /** The connection was established, but the response did not arrive in time. */
         static Shut silent() {
             return new Shut("did not answer in time", Optional.of(FetchOutcome.Cause.TIMEOUT));
@@ -73,9 +77,9 @@ public final class RobotsFile {
             case FetchOutcome.Fetched fetched
             when fetched.redirects().size() > REDIRECTS_MAX -> new Ruled(RobotsRules.open());
             case FetchOutcome.Fetched fetched -> read(fetched);
-            case FetchOutcome.Missing missing
-            when missing.status() >= SERVER_ERRORS ->
-                new Shut("answers with status " + missing.status(), Optional.empty());
+            case FetchOutcome.Missing missing when missing.status() >= SERVER_ERRORS -> Shut.by(missing.status());
+            // A wall against robots may answer so.
+            case FetchOutcome.Refused refused when refused.status() >= SERVER_ERRORS -> Shut.by(refused.status());
             case FetchOutcome.Missing _, FetchOutcome.Refused _ -> new Ruled(RobotsRules.open());
             case FetchOutcome.Guarded guarded -> new NotReached(guarded);
             case FetchOutcome.Unreachable unreachable -> answer(unreachable);

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RobotsRulesTest {
     private static final WebUrl ADDRESS =
@@ -168,6 +170,18 @@ final class RobotsRulesTest {
                 Duration.ofNanos(1));
         var shut = assertInstanceOf(RobotsFile.Shut.class, robots.ask(ADDRESS));
         assertEquals("takes too long to read", shut.reason());
+    }
+
+    /** RFC 9309 §2.3.1.3 and §2.3.1.4: the kind of status counts, whatever else the answer says. */
+    @ParameterizedTest
+    @CsvSource({"401, true", "403, true", "429, true", "404, true", "500, false", "503, false"})
+    void aRefusalOpensAHostAndAFailureOfTheServerShutsIt(int status, boolean open) throws InterruptedException {
+        for (var outcome : List.of(
+                new FetchOutcome.Refused(ADDRESS, status, Optional.empty()),
+                new FetchOutcome.Missing(ADDRESS, status))) {
+            var answer = new RobotsFile(_ -> outcome, ComputePool.ofCommand(), "Incipit").ask(ADDRESS);
+            assertEquals(open, answer instanceof RobotsFile.Ruled, outcome::toString);
+        }
     }
 
     @Test
