@@ -91,10 +91,12 @@ public final class Crawler {
             return Map.of();
         }
         var fanout = this.fanout.named(scope.home().origin());
+        long start = System.nanoTime();
         try (var fetcher = web.get()) {
             var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
-                    ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope).of(addresses, rules, limit)
+                    ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope)
+                            .of(addresses, rules, limit.minusNanos(System.nanoTime() - start))
                     : Map.of();
         }
     }

@@ -39,6 +39,7 @@ final class Revisits {
 
     /** Returns the status of each address that could be determined within the limit. */
     Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
         var site = new SiteAddresses(scope);
         var redirects = new RedirectPolicy(scope, robots);
         var asked = addresses.stream()
@@ -46,19 +47,23 @@ final class Revisits {
                 .filter(url -> site.file(url).filter(robots::allows).isPresent())
                 .limit(PAGES_MAX)
                 .toList();
-        var notFound = notFound(robots, redirects, limit);
+        var notFound = notFound(robots, redirects, left(end));
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<PageStatus>>map(
                                 url -> () -> status(site.file(url).orElseThrow(), redirects, notFound))
                         .toList(),
-                limit);
+                left(end));
         var statuses = new LinkedHashMap<WebUrl, PageStatus>();
         for (int i = 0; i < asked.size(); i++) {
             var url = asked.get(i);
             answers.get(i).ifPresent(status -> statuses.put(url, status));
         }
         return statuses;
+    }
+
+    private static Duration left(long end) {
+        return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
     /** Learns how the site answers for a page that never existed, so that "not found" with status 200 is recognised. */

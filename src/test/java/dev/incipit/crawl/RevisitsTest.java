@@ -32,17 +32,22 @@ final class RevisitsTest {
     private final Map<WebUrl, FetchOutcome> answers = new HashMap<>();
     private final List<WebUrl> asked = Collections.synchronizedList(new ArrayList<>());
     private RobotsRules robots = RobotsRules.open();
+    private Duration limit = Duration.ofSeconds(20);
+    private Optional<WebUrl> stalled = Optional.empty();
 
     private Map<WebUrl, PageStatus> standings(List<WebUrl> addresses) throws InterruptedException {
         var run = FetchRun.over(
                 request -> {
                     asked.add(request.url());
+                    if (stalled.filter(request.url()::equals).isPresent()) {
+                        Thread.sleep(Duration.ofMinutes(1));
+                    }
                     return answers.getOrDefault(request.url(), new FetchOutcome.Missing(request.url(), 404));
                 },
                 8);
         var visitor =
                 new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system(), bug -> {});
-        return new Revisits(run, new Fanout(), visitor, Readings.SITE).of(addresses, robots, Duration.ofSeconds(20));
+        return new Revisits(run, new Fanout(), visitor, Readings.SITE).of(addresses, robots, limit);
     }
 
     private PageStatus standing(String path) throws InterruptedException {
@@ -133,6 +138,15 @@ final class RevisitsTest {
         var elsewhere = WebUrl.parse("https://other.example/").orElseThrow();
         assertEquals(Map.of(), standings(List.of(url("/private/a"), elsewhere)));
         assertEquals(List.of(), asked);
+    }
+
+    /** The limit is that of all requests together. */
+    @Test
+    void aProbeThatTakesTheWholeTimeLeavesNoneForThePages() throws InterruptedException {
+        limit = Duration.ofMillis(200);
+        stalled = SoftNotFound.probe(Readings.SITE);
+        assertEquals(Map.of(), standings(List.of(url("/a"))));
+        assertEquals(stalled.stream().toList(), asked);
     }
 
     @Test
