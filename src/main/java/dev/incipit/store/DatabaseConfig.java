@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 
 /**
  * The address of the store and the limits of its connection pool (settings {@code store.*}, decisions §8).
@@ -56,7 +57,8 @@ public record DatabaseConfig(
             return Optional.empty();
         }
         var path = url.replaceFirst("^jdbc:h2:(file:)?", "").replaceFirst(";.*", "");
-        return Optional.of(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
+        return Optional.of(
+                Path.of(path.replaceFirst("^~", Matcher.quoteReplacement(System.getProperty("user.home"))) + ".mv.db"));
     }
 
     /** Returns the file of an embedded store that local processes open; a store in memory and a server have none. */

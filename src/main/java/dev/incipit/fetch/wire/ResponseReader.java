@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 
 /** Makes an outcome of an answer: decides which bodies are read and how far, and what the other statuses mean. */
 public final class ResponseReader {
-    /** Answers by which a site refuses the request (RFC 9110 §15.5, RFC 7725). */
     private static final int PARTIAL_CONTENT = 206;
 
     /** Up to this bound a picture or film is read as anything else: it costs little, and the caller judges it by more than its type. */
