@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -116,7 +117,7 @@ public final class Sentences {
         if (text.length() <= charactersMax) {
             return text;
         }
-        var head = text.substring(0, charactersMax - 1);
+        var head = Words.beginning(text, charactersMax - 1);
         for (var mark : List.of("; ", " – ", " — ", ", ")) {
             var at = head.lastIndexOf(mark);
             if (at > charactersMax / 2 && Clauses.standsAlone(head.substring(0, at))) {

@@ -59,12 +59,13 @@ public final class SiteRepeats {
 
     /** Whether no other page has the text, except one that leads here with it and to which this page does not link. */
     public boolean isOwn(String text, Page page) {
-        var others = new HashSet<>(texts.getOrDefault(key(text), Set.of()));
-        others.remove(page.url());
-        return descriptions.getOrDefault(key(text), 0) <= 1
-                && (others.isEmpty()
-                        || (others.size() == 1
-                                && !leadsTo(page, others.iterator().next())));
+        var key = key(text);
+        var others = texts.getOrDefault(key, Set.of()).stream()
+                .filter(other -> !other.equals(page.url()))
+                .limit(2)
+                .toList();
+        return descriptions.getOrDefault(key, 0) <= 1
+                && (others.isEmpty() || (others.size() == 1 && !leadsTo(page, others.getFirst())));
     }
 
     /** Whether few pages have a text, as those that are of one kind. */

@@ -19,7 +19,7 @@ final class ApiBlocks {
         for (var signature : content.select(".member-signature, .type-signature")) {
             signature.tagName("pre").attr("data-lang", "java");
         }
-        for (var prototype : content.select("table.memname")) {
+        for (var prototype : content.select("table.memname:not(:has(table))")) {
             var rows = prototype.select("tr").stream().map(VisibleText::of).collect(Collectors.joining("\n"));
             prototype.tagName("pre").text(rows);
         }

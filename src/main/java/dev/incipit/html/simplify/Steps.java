@@ -8,6 +8,8 @@ import org.jsoup.nodes.Element;
 final class Steps {
     private static final Set<String> NAMES = Set.of("steps", "stepper");
 
+    private static final int DIGITS_MAX = 9;
+
     private Steps() {}
 
     static void rewrite(Element content) {
@@ -27,7 +29,7 @@ final class Steps {
 
     private static void dropNumber(Element step, int number) {
         for (var part : step.select("div, span, p")) {
-            var words = VisibleText.of(part);
+            var words = VisibleText.beginning(part, DIGITS_MAX);
             if (words.equals(Integer.toString(number))) {
                 Simplifier.drop(part);
                 return;

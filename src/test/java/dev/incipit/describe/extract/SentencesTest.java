@@ -102,4 +102,9 @@ final class SentencesTest {
     void anEllipsisInsideATextDoesNot() {
         assertFalse(Sentences.breaksOff("Ebb … and flood."));
     }
+
+    @Test
+    void aWordThatIsTooLongIsNotCutInACharacter() {
+        assertEquals("𠮷".repeat(4) + "…", Sentences.fit("𠮷".repeat(20), 10, Locale.JAPANESE));
+    }
 }

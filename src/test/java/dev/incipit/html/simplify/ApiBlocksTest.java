@@ -1,8 +1,10 @@
 package dev.incipit.html.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,5 +32,16 @@ final class ApiBlocksTest {
         ApiBlocks.rewrite(body);
         body.ownerDocument().outputSettings().prettyPrint(false);
         assertEquals(now, body.html().replaceAll(" class=\"[^\"]*\"", "").replace("\n", "↵"));
+    }
+
+    /** Each would have the text of all below it: a megabyte in a hundred tables took gigabytes. */
+    @Test
+    void nestedPrototypesDoNotMultiplyTheirText() {
+        var text = "word ".repeat(1_000);
+        var body = Jsoup.parseBodyFragment("<table class=memname><tr><td>".repeat(50) + text)
+                .body();
+        ApiBlocks.rewrite(body);
+        assertEquals(1, body.select("pre").size());
+        assertTrue(body.wholeText().length() < 2 * text.length());
     }
 }
