@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
@@ -12,7 +13,8 @@ import org.jsoup.nodes.Element;
 /**
  * Drops pictures whose alternative text only repeats what stands on the page in words: the picture of a card whose name leads to
  * the same page, and a picture named like a heading, which leads nowhere or to itself in a larger size, or stands in one link
- * with it. One pass over the links and one over the pictures.
+ * with it. One pass over the links and one over the pictures. Of texts only those are kept that a picture has too: elements inside each
+ * other share theirs.
  */
 final class PictureLinks {
     static final ElementHints SIGNS = ElementHints.of("img");
@@ -34,28 +36,25 @@ final class PictureLinks {
     private record Words(Map<String, Set<String>> linked, Set<String> headings, Set<Element> cards) {}
 
     static void rewrite(Element content) {
+        var images = content.select("img[alt]");
+        var alts = new HashMap<String, String>();
+        images.forEach(image -> alts.putIfAbsent(fold(image.attr("alt")), fold(image.attr("alt"))));
+        alts.remove("");
         var words = new Words(new HashMap<>(), new HashSet<>(), new HashSet<>());
         for (var link : content.select(LINK)) {
-            var name = fold(link.text());
-            if (!name.isEmpty()) {
-                words.linked()
-                        .computeIfAbsent(link.attr("href"), _ -> new HashSet<>())
-                        .add(name);
-            }
+            Optional.ofNullable(alts.get(fold(link.text())))
+                    .ifPresent(name -> words.linked()
+                            .computeIfAbsent(link.attr("href"), _ -> new HashSet<>())
+                            .add(name));
         }
         for (var heading : content.select(HEADINGS)) {
-            words.headings().add(fold(heading.text()));
+            Optional.ofNullable(alts.get(fold(heading.text()))).ifPresent(words.headings()::add);
             var card = heading.closest(LINK);
             if (card != null) {
                 words.cards().add(card);
             }
         }
-        for (var image : content.select("img[alt]")) {
-            var alt = fold(image.attr("alt"));
-            if (!alt.isEmpty()) {
-                drop(image, alt, words);
-            }
-        }
+        images.forEach(image -> drop(image, fold(image.attr("alt")), words));
     }
 
     private static void drop(Element image, String alt, Words words) {

@@ -3,6 +3,7 @@ package dev.incipit.html.simplify;
 import dev.incipit.compute.Budget;
 import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ final class TabSets {
     private static final int SETS_MAX = 200;
     private static final int PANELS_MAX = 200;
     private static final int LIST_NODES_MAX = 5_000;
+    private static final int LABEL_MAX = 200;
 
     private TabSets() {}
 
@@ -79,7 +81,9 @@ final class TabSets {
         if (tabs.isEmpty()) {
             tabs = list.select("li");
         }
-        return tabs.stream().map(tab -> VisibleText.of(tab)).toList();
+        return tabs.stream()
+                .map(tab -> Words.beginning(VisibleText.beginning(tab, LABEL_MAX), LABEL_MAX))
+                .toList();
     }
 
     /** The positions of all panels in document order, found in one pass and queried for each list of tabs. */

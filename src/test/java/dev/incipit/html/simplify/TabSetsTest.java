@@ -73,4 +73,13 @@ final class TabSetsTest {
                         .select("x-title")
                         .size());
     }
+
+    @Test
+    void aLabelIsShort() {
+        var list = "<div role=tablist><button role=tab>" + "word ".repeat(1_000) + "</button></div>";
+        var label = rewritten("<div>" + list + "<div role=tabpanel>a</div></div>")
+                .expectFirst("[x-label]")
+                .attr("x-label");
+        assertEquals("word ".repeat(40), label);
+    }
 }
