@@ -44,6 +44,7 @@ public final class LeafGroups {
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final Map<WebUrl, Group> groups = new HashMap<>();
+    private final Map<WebUrl, Integer> places = new HashMap<>();
 
     /**
      * A group of leaves.
@@ -76,7 +77,15 @@ public final class LeafGroups {
                 .filter(page -> isLeaf(page, folders))
                 .forEach(page -> members.computeIfAbsent(kind(page), _ -> new ArrayList<>())
                         .add(page));
-        members.values().stream().filter(group -> group.size() >= MEMBERS_MIN).forEach(this::add);
+        var linkedFrom = new HashMap<WebUrl, List<CrawledPage>>();
+        pages.all()
+                .forEach(page -> pages.linkedInText(page)
+                        .forEach(url -> linkedFrom
+                                .computeIfAbsent(url, _ -> new ArrayList<>())
+                                .add(page)));
+        members.values().stream()
+                .filter(group -> group.size() >= MEMBERS_MIN)
+                .forEach(group -> add(group, listOf(group, linkedFrom)));
     }
 
     /** Returns the group that the page is a leaf of. */
@@ -86,9 +95,7 @@ public final class LeafGroups {
 
     /** Returns the page's place in its group if the group has an order of its own, else 0. */
     public int place(CrawledPage page) {
-        return of(page).filter(group -> group.order() != Order.NONE)
-                .map(group -> group.members().indexOf(page))
-                .orElse(0);
+        return places.getOrDefault(page.url(), 0);
     }
 
     private boolean isLeaf(CrawledPage page, Set<String> folders) {
@@ -103,8 +110,7 @@ public final class LeafGroups {
         return DIGITS.matcher(pages.folder(page)).replaceAll("#");
     }
 
-    private void add(List<CrawledPage> members) {
-        var list = listOf(members);
+    private void add(List<CrawledPage> members, Optional<CrawledPage> list) {
         long withDate =
                 members.stream().filter(page -> PageDates.of(page).isPresent()).count();
         boolean dated = withDate >= ORDERED_SHARE * members.size();
@@ -123,6 +129,9 @@ public final class LeafGroups {
                 };
         var group = new Group(members.stream().sorted(comparator).toList(), list, order);
         members.forEach(page -> groups.put(page.url(), group));
+        for (int place = 0; order != Order.NONE && place < members.size(); place++) {
+            places.put(group.members().get(place).url(), place);
+        }
     }
 
     private Order orderOf(List<CrawledPage> members, Optional<CrawledPage> list) {
@@ -164,26 +173,24 @@ public final class LeafGroups {
     }
 
     /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */
-    private Optional<CrawledPage> listOf(List<CrawledPage> members) {
-        var wanted = new HashSet<WebUrl>();
-        members.forEach(page -> wanted.add(page.url()));
+    private Optional<CrawledPage> listOf(List<CrawledPage> members, Map<WebUrl, List<CrawledPage>> linkedFrom) {
+        var own = new HashSet<>(members);
         var folder = pages.folder(members.getFirst());
-        CrawledPage best = null;
-        long most = 0;
-        for (var page : pages.all()) {
-            if (pages.isHome(page) || wanted.contains(page.url())) {
-                continue;
-            }
-            long linked =
-                    pages.linkedInText(page).stream().filter(wanted::contains).count();
-            boolean ownPage = !folder.isEmpty()
-                    && String.join("/", pages.segments(page.url())).equals(folder);
-            if (linked > most && linked >= MEMBERS_MIN && (ownPage || linked * 2 >= members.size())) {
-                best = page;
-                most = linked;
-            }
-        }
-        return Optional.ofNullable(best);
+        var links = new HashMap<CrawledPage, Integer>();
+        members.forEach(member -> linkedFrom
+                .getOrDefault(member.url(), List.of())
+                .forEach(source -> links.merge(source, 1, Integer::sum)));
+        return links.entrySet().stream()
+                .filter(linked -> linked.getValue() >= MEMBERS_MIN)
+                .filter(linked -> !pages.isHome(linked.getKey()) && !own.contains(linked.getKey()))
+                .filter(linked -> linked.getValue() * 2 >= members.size() || isOwnPage(folder, linked.getKey()))
+                .max(Map.Entry.<CrawledPage, Integer>comparingByValue()
+                        .thenComparingInt(linked -> -pages.discovered(linked.getKey())))
+                .map(Map.Entry::getKey);
+    }
+
+    private boolean isOwnPage(String folder, CrawledPage page) {
+        return !folder.isEmpty() && String.join("/", pages.segments(page.url())).equals(folder);
     }
 
     /** Whether the list page has the highest number first. */

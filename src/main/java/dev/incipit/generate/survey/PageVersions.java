@@ -10,7 +10,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -29,12 +31,12 @@ public final class PageVersions {
     private static final int REPEATED_MIN = 2;
 
     private final SitePages pages;
-    private final Set<List<String>> paths = new HashSet<>();
+    private final NavigableMap<String, List<CrawledPage>> paths = new TreeMap<>();
     private final Set<WebUrl> outdated = new HashSet<>();
     private final Map<List<String>, List<CrawledPage>> older = new HashMap<>();
 
     /** A page of a version, its path without the version, and its path up to the version. */
-    private record Versioned(CrawledPage page, String version, List<String> tail, List<String> folder) {}
+    private record Versioned(CrawledPage page, String version, String tail, List<String> folder) {}
 
     PageVersions(SitePages pages) {
         this.pages = pages;
@@ -51,7 +53,10 @@ public final class PageVersions {
     }
 
     private void find() {
-        pages.all().forEach(page -> paths.add(pages.segments(page.url())));
+        pages.all()
+                .forEach(page -> paths.computeIfAbsent(
+                                String.join("/", pages.segments(page.url())), _ -> new ArrayList<>())
+                        .add(page));
         var families = new HashMap<String, List<Versioned>>();
         for (var page : pages.all()) {
             var segments = pages.segments(page.url());
@@ -62,7 +67,7 @@ public final class PageVersions {
                             .add(new Versioned(
                                     page,
                                     segments.get(i).toLowerCase(Locale.ROOT),
-                                    without(segments, i),
+                                    String.join("/", without(segments, i)),
                                     List.copyOf(segments.subList(0, i + 1))));
                     break;
                 }
@@ -72,14 +77,17 @@ public final class PageVersions {
     }
 
     private void keepCurrent(String prefix, List<Versioned> family) {
-        var unversioned = pages.all().stream()
-                .filter(page ->
-                        family.stream().noneMatch(member -> member.page.url().equals(page.url())))
-                .filter(page -> !prefix.isEmpty()
-                        && String.join("/", pages.segments(page.url())).startsWith(prefix + "/"))
-                .count();
+        var versioned = family.stream().map(Versioned::page).collect(Collectors.toSet());
+        // The next sign in order ends what begins with the folder.
+        var unversioned = prefix.isEmpty()
+                ? 0
+                : paths.subMap(prefix + "/", prefix + "0").values().stream()
+                        .flatMap(List::stream)
+                        .filter(page -> !versioned.contains(page))
+                        .limit(REPEATED_MIN)
+                        .count();
         var repeated =
-                family.stream().filter(member -> paths.contains(member.tail)).count();
+                family.stream().filter(member -> paths.containsKey(member.tail)).count();
         if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN) {
             family.forEach(this::old);
             return;

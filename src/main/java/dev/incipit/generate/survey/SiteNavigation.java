@@ -106,7 +106,11 @@ public final class SiteNavigation {
 
     /** Whether the menus group pages at all. */
     public boolean isGrouped() {
-        return nodes.values().stream().filter(node -> !node.trails.isEmpty()).count() >= GROUPED_MIN;
+        return nodes.values().stream()
+                        .filter(node -> !node.trails.isEmpty())
+                        .limit(GROUPED_MIN)
+                        .count()
+                == GROUPED_MIN;
     }
 
     /** What most menus call the page; empty if none shows it. */

@@ -1,11 +1,15 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -58,5 +62,26 @@ final class LeafGroupsTest {
         assertEquals(
                 LeafGroups.Order.NONE,
                 group(List.of(), "/t/pan-2", "/t/pan-1", "/t/pan-3").order());
+    }
+
+    @Test
+    void eachLinkIsFollowedOnceHoweverManyGroupsThereAre() throws Throwable {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 4_000; i++) {
+            int at = i;
+            var links = IntStream.range(1, 20)
+                    .mapToObj(step -> TestPages.inText(path((at + step) % 4_000)))
+                    .toArray(PageLink[]::new);
+            site.add(path(i), "Leaf " + i, "", links);
+        }
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var took = ProcessorTime.of(() -> new LeafGroups(pages, navigation));
+        assertTrue(took.compareTo(Duration.ofSeconds(1)) < 0, took::toString);
+    }
+
+    private static String path(int number) {
+        return "/" + Integer.toString(number / 4 + 50_000, 26).replaceAll("[0-9]", "q") + "x" + number / 4 % 7 + "/"
+                + "abcd".charAt(number % 4);
     }
 }

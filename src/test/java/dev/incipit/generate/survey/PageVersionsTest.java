@@ -1,8 +1,11 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.generate.TestPages;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -52,5 +55,16 @@ final class PageVersionsTest {
         assertEquals(
                 versions,
                 versions.reversed().stream().sorted(PageVersions::compare).toList());
+    }
+
+    @Test
+    void manyFoldersWithAVersionEachCostNoSquare() throws Throwable {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 4_000; i++) {
+            site.add("/part-" + i + "/v1/a", "Page " + i, "");
+        }
+        var pages = new SitePages(site.report());
+        var took = ProcessorTime.of(() -> new PageVersions(pages));
+        assertTrue(took.compareTo(Duration.ofSeconds(1)) < 0, took::toString);
     }
 }
