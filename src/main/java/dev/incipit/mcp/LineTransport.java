@@ -145,7 +145,7 @@ public final class LineTransport {
                 end(server.answer(asked, desk, message -> tell(McpServer.bytes(message))));
             } catch (InterruptedException cancelled) {
                 LOG.log(Level.DEBUG, "A request was cancelled");
-            } catch (RuntimeException bug) {
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError bug) {
                 LOG.log(Level.ERROR, "A request met a bug", bug);
                 end(McpServer.failed(
                         asked,

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -149,5 +150,22 @@ final class LineTransportTest {
                     .run();
         }
         assertEquals(2, out.toString(StandardCharsets.UTF_8).lines().count());
+    }
+
+    @Test
+    void aRequestThatNoStackHoldsIsAnsweredToo() throws IOException, InterruptedException {
+        var about = new McpServer.About("n", "N", "1", "", MAPPER.createObjectNode());
+        var server = new McpServer(about, List.of(), List.of(), Map.of("deep", _ -> {
+            throw new StackOverflowError();
+        }));
+        var line = "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"deep\"}";
+        new LineTransport(
+                        server,
+                        desk,
+                        new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        Duration.ofSeconds(1))
+                .run();
+        assertEquals(3, json(out.toString(StandardCharsets.UTF_8)).path("id").asInt());
     }
 }
