@@ -78,7 +78,7 @@ public final class SeedFinder {
 
     private record SitemapRead(WebUrl url, List<WebUrl> further, long bytes) implements Answer {}
 
-    private record IndexRead(WebUrl url, String text, List<WebUrl> links) implements Answer {}
+    private record IndexRead(String text, List<WebUrl> links, long bytes) implements Answer {}
 
     private record Probed(PageAnswer answer) implements Answer {}
 
@@ -201,7 +201,7 @@ public final class SeedFinder {
             return new Nothing();
         }
         var text = new String(fetched.body(), StandardCharsets.UTF_8);
-        return new IndexRead(url, text, LlmsTxtLinks.of(fetched.url(), text));
+        return new IndexRead(text, LlmsTxtLinks.of(fetched.url(), text), fetched.body().length);
     }
 
     private FetchRequest request(WebUrl url, Map<String, String> headers, long bytesMax) {
@@ -224,7 +224,7 @@ public final class SeedFinder {
                     further.stream().filter(file -> !asked.contains(file)).forEach(nested::add);
                 }
                 case IndexRead read -> {
-                    bytes += read.text().length();
+                    bytes += read.bytes();
                     index = index.isPresent() ? index : Optional.of(read);
                 }
                 case Probed(var probe) -> {

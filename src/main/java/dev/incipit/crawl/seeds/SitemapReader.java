@@ -222,16 +222,18 @@ final class SitemapReader {
         void take(String name, String value) {
             switch (name) {
                 case "loc" -> location = Optional.of(value);
-                case "link", "guid" -> {
-                    // RSS: the link, or a guid that is an address if there is no link.
-                    if (location.isEmpty() && value.startsWith("http")) {
-                        location = Optional.of(value);
-                    }
-                }
+                // RSS: the link, or a guid that is an address if there is no link.
+                case "link" ->
+                    location = Optional.of(value).filter(Draft::isAddress).or(() -> location);
+                case "guid" -> location = location.or(() -> Optional.of(value).filter(Draft::isAddress));
                 case "lastmod", "updated", "pubDate" -> lastModified = WebDates.parse(value);
                 case "priority" -> priority = fraction(value);
                 default -> {}
             }
+        }
+
+        private static boolean isAddress(String value) {
+            return value.startsWith("http");
         }
 
         Optional<Entry> finished(boolean sitemap) {

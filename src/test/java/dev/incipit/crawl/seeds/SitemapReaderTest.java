@@ -55,6 +55,11 @@ final class SitemapReaderTest {
                                         + "<guid>https://e.com/?p=1</guid></item></channel></rss>")
                                 .pages()));
         assertEquals(
+                List.of("https://e.com/p", "https://e.com/?p=2"),
+                locations(read("<rss><channel><item><guid>https://e.com/?p=1</guid><link>https://e.com/p</link></item>"
+                                + "<item><guid>https://e.com/?p=2</guid><link/></item></channel></rss>")
+                        .pages()));
+        assertEquals(
                 List.of("https://e.com/q"),
                 locations(read("<feed><link href='https://e.com/'/><entry><link rel='self' href='https://e.com/x'/>"
                                 + "<link href='https://e.com/q'/><updated>2024-01-02T03:04:05Z</updated></entry></feed>")
