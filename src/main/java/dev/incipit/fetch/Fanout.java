@@ -1,7 +1,6 @@
 package dev.incipit.fetch;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -71,15 +70,15 @@ public final class Fanout {
         return ended(tasks, deadline).stream().map(this::resultOf).toList();
     }
 
+    /** Starts no task when the deadline has come already. */
     private static <T> List<FutureTask<T>> ended(List<Callable<T>> tasks, Duration deadline)
             throws InterruptedException {
-        var works = new ArrayList<FutureTask<T>>();
+        var works = tasks.stream().map(FutureTask::new).toList();
+        if (!deadline.isPositive()) {
+            return works;
+        }
         try (var scope = open(deadline)) {
-            for (var task : tasks) {
-                var work = new FutureTask<>(task);
-                works.add(work);
-                fork(scope, work, () -> {});
-            }
+            works.forEach(work -> fork(scope, work, () -> {}));
             joinUntilTimeout(scope);
         }
         return works;

@@ -48,6 +48,16 @@ final class FanoutTest {
     }
 
     @Test
+    void nothingStartsWhenNoTimeIsLeft() throws InterruptedException {
+        var started = new AtomicInteger();
+        List<Callable<Integer>> task = List.of(started::incrementAndGet);
+        for (int i = 0; i < 100; i++) {
+            assertEquals(List.of(Optional.empty()), fanout.run(task, Duration.ZERO));
+        }
+        assertEquals(0, started.get());
+    }
+
+    @Test
     void aStreamEndsWhenTheSourceIsDryAndNothingRuns() throws InterruptedException {
         var waiting = new ArrayDeque<>(List.of(1, 2, 3));
         Set<Integer> seen = new TreeSet<>();
