@@ -58,7 +58,8 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
                 if (ended) {
                     in.close();
                 }
-            } catch (IOException damaged) {
+            } catch (IOException | RuntimeException damaged) {
+                // The library throws what its parsing of numbers and dates does.
                 ended = true;
                 LOG.log(
                         Level.WARNING,
@@ -85,7 +86,8 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
             }
             var url = WebUrl.parse(of.target()).map(WebUrl::withoutFragment);
             return url.isEmpty() ? Optional.empty() : answer(record, url.get());
-        } catch (IOException | IllegalArgumentException broken) {
+        } catch (IOException | RuntimeException broken) {
+            // Fields are read when they are asked for: a missing or wrong one is an exception of any kind.
             LOG.log(Level.DEBUG, "a record of " + path + " is broken", broken);
             return Optional.empty();
         }

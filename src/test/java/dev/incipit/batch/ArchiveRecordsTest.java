@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ArchiveRecordsTest {
     private static final String PAGE = "<title>Larch</title><p>Larches lose their needles.";
@@ -106,6 +108,38 @@ final class ArchiveRecordsTest {
         assertTrue(page.contains("<title>Larch &amp; co</title>"), page);
         assertTrue(page.contains("<p>All about larches.</p>"), page);
         assertTrue(page.contains("<a href=\"/care\">Care</a>") && !page.contains("x.png"), page);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "WARC-Target-URI: https://bad.example/\r\n",
+                "WARC-Target-URI: https://bad.example/\r\nWARC-Date: yesterday\r\n",
+                "WARC-Date: 2026-10-01T12:00:00Z\r\n"
+            })
+    void aRecordWithoutDateOrAddressIsPassedOver(String fields) throws IOException {
+        member("WARC/1.0\r\nWARC-Type: response\r\nContent-Type: application/http\r\n" + fields
+                + "Content-Length: 19\r\n\r\nHTTP/1.1 200 OK\r\n\r\n\r\n\r\n");
+        response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        assertEquals(
+                List.of("https://a.example/"),
+                read(file.toByteArray()).stream()
+                        .map(answer -> answer.url().toString())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"abc", "-1", "99999999999999999999"})
+    void aLengthThatIsNoneEndsTheArchiveAndNotTheTask(String length) throws IOException {
+        response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        member("WARC/1.0\r\nWARC-Type: response\r\nContent-Length: " + length + "\r\n\r\nx\r\n\r\n");
+        assertEquals(1, read(file.toByteArray()).size());
+    }
+
+    private void member(String text) throws IOException {
+        try (var zip = new GZIPOutputStream(file)) {
+            zip.write(utf8(text));
+        }
     }
 
     @Test
