@@ -1,5 +1,7 @@
 package dev.incipit.batch;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.url.WebUrl;
@@ -14,7 +16,18 @@ import org.jsoup.nodes.Element;
  * bytes to read, and nothing for the full file.
  */
 final class WatPage {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Of one description: a tree takes many times the memory of the text it is read from. */
+    private static final int TOKENS_MAX = 500_000;
+
+    /** Of one {@code meta} element; each is compared with all before it. */
+    private static final int ATTRIBUTES_MAX = 20;
+
+    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxTokenCount(TOKENS_MAX).build())
+            // Names come from strangers, so no table that outlives the record keeps them.
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .build());
 
     /** Of one page; more are a directory of the web. */
     private static final int LINKS_MAX = 2_000;
@@ -60,7 +73,8 @@ final class WatPage {
         var described = "";
         for (var meta : html.path("Head").path("Metas")) {
             var element = page.head().appendElement("meta");
-            meta.properties()
+            meta.properties().stream()
+                    .limit(ATTRIBUTES_MAX)
                     .forEach(part -> element.attr(part.getKey(), part.getValue().asText()));
             described = meta.path("name").asText().equalsIgnoreCase("description")
                     ? meta.path("content").asText()

@@ -1,12 +1,16 @@
 package dev.incipit.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class WatPageTest {
@@ -39,6 +43,25 @@ final class WatPageTest {
     @Test
     void aRecordWithoutAStatusIsNoPage() throws IOException {
         assertEquals(Optional.empty(), page("{}"));
+    }
+
+    @Test
+    void aDescriptionOfMillionsOfEmptyListsIsRefused() {
+        assertThrows(
+                StreamConstraintsException.class,
+                () -> page("{\"Response-Message\": {\"Status\": 200}, \"HTML-Metadata\": [" + "[],".repeat(1_000_000)
+                        + "[]]}"));
+    }
+
+    @Test
+    void ofAnElementAFewAttributesAreKept() throws IOException {
+        var attributes = IntStream.range(0, 50_000)
+                .mapToObj(i -> "\"k" + i + "\": \"v\"")
+                .collect(Collectors.joining(", "));
+        var page = page("{\"Response-Message\": {\"Status\": 200}, \"HTML-Metadata\": {\"Head\": {\"Metas\": [{"
+                        + attributes + "}]}}}")
+                .orElseThrow();
+        assertTrue(page.body().length < 1_000, page.body().length + " bytes");
     }
 
     private static Optional<ArchivedAnswer> page(String response) throws IOException {
