@@ -17,6 +17,9 @@ public final class Call {
      */
     private static final long NANOS_BETWEEN = 500_000_000;
 
+    /** Maximum characters of the token that each of them repeats. */
+    private static final int TOKEN_LENGTH_MAX = 1_000;
+
     private final Received.Asked asked;
     private final Desk desk;
     private final Consumer<ObjectNode> notifications;
@@ -30,7 +33,8 @@ public final class Call {
         this.desk = desk;
         this.notifications = notifications;
         this.progressToken = Optional.ofNullable(asked.metadata().get("progressToken"))
-                .filter(token -> token.isTextual() || token.isIntegralNumber());
+                .filter(token -> token.isIntegralNumber()
+                        || (token.isTextual() && token.textValue().length() <= TOKEN_LENGTH_MAX));
     }
 
     public ObjectNode params() {

@@ -38,6 +38,15 @@ final class McpServerTest {
     }
 
     @Test
+    void aTokenOfMegabytesIsNotRepeatedWithEachNotification() {
+        desk.answer(
+                "tools/call",
+                "{\"name\":\"generate_llms_txt\",\"arguments\":{\"url\":\"a.example\"},\"_meta\":{\"progressToken\":\""
+                        + "t".repeat(1_001) + "\"}}");
+        assertEquals(0, desk.notifications.size());
+    }
+
+    @Test
     void progressRisesAndIsToldOnlyToThoseWhoAsked() {
         desk.call("generate_llms_txt", "{\"url\":\"a.example\"}");
         assertTrue(desk.notifications.isEmpty());
