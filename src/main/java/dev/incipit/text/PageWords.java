@@ -88,6 +88,7 @@ public enum PageWords {
             politique-de-protection-des-donnees donnees-personnelles protection-des-donnees datenschutzerklarung
             datenschutzerklaerung datenschutzhinweise privacyverklaring privacybeleid polityka-prywatnosci rodo
             gizlilik-politikasi kvkk protecao-de-dados protecao-dados proteccion-de-datos proteccion-datos proteccio-de-dades
+            freedom-of-information data-processing-agreement dpa eula regulamin regulamin-sklepu warunki-korzystania
             ochrona-danych tutela-dei-dati protezione-dei-dati declaracao-de-acessibilidade terminos-y-condiciones condiciones-generales condiciones-de-venta termos-de-uso
             termos-e-condicoes termini-e-condizioni condizioni-di-vendita conditions-generales
             conditions-generales-de-vente conditions-generales-d-utilisation conditions-d-utilisation
@@ -113,7 +114,8 @@ public enum PageWords {
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
             konto cart panier warenkorb basket checkout wishlist print printable print-view printview imprimir imprimer impression
             drucken druckansicht druckversion stampa stampare afdrukken drukuj wydrukuj yazdir 404 403 500 not-found notfound thank-you thanks
-            thankyou robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
+            thankyou grazie obrigado obrigada bedankt dziekujemy tesekkurler vielen-dank merci-beaucoup muchas-gracias
+            robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
             -sources merci danke gracias unsubscribe cookie cookies toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password
             wp-login wp-admin my-account signout sign-out log-out

@@ -50,6 +50,9 @@ final class ContactFacts {
             Pattern.compile("(?U)^[^.!?]{0,80}(?:\\b\\d{1,5}[a-z]?,?\\s\\p{Lu}|\\p{L}[.,]?\\s\\d{1,4}[a-z]?(?:,|$)|"
                     + "\\b\\d{4,6}\\s\\p{Lu}|\\p{L},\\s\\p{Lu}|〒).{0,80}$");
 
+    /** What a list of files says of each. */
+    private static final Pattern SIZE = Pattern.compile("(?i)\\d\\s?[kmg]i?[bo]\\b");
+
     private final List<String> lines = new ArrayList<>();
 
     ContactFacts(List<Passage> passages, Quotable quotable) {
@@ -122,6 +125,9 @@ final class ContactFacts {
     }
 
     private static boolean isAddress(String text) {
+        if (SIZE.matcher(text).find()) {
+            return false;
+        }
         boolean sentence = Sentences.isWhole(text) && !text.endsWith(":") && Words.count(text) >= ADDRESS_WORDS;
         return !sentence && ADDRESS.matcher(text).matches();
     }

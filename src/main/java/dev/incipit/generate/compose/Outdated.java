@@ -17,6 +17,9 @@ final class Outdated {
 
     private static final int YEARS = 2;
 
+    /** The last event that is announced is hardly more than a year away, so what was a year before it is over. */
+    private static final int YEARS_OF_EVENTS = 1;
+
     private Outdated() {}
 
     /** Returns those of the pages that have a date, the newest first. */
@@ -36,18 +39,19 @@ final class Outdated {
     static Set<CrawledPage> news(List<CrawledPage> newestFirst) {
         var outdated = new HashSet<CrawledPage>();
         for (int i = 0; i < newestFirst.size(); i++) {
-            if (i >= NEWS_MAX || (i >= NEWS_ANYHOW && isYearsBefore(newestFirst.getFirst(), newestFirst.get(i)))) {
+            if (i >= NEWS_MAX
+                    || (i >= NEWS_ANYHOW && isYearsBefore(newestFirst.getFirst(), YEARS, newestFirst.get(i)))) {
                 outdated.add(newestFirst.get(i));
             }
         }
         return outdated;
     }
 
-    /** Returns the events among the pages that were years before the last one. */
+    /** Returns the events among the pages that were a year or more before the last one. */
     static List<CrawledPage> events(List<CrawledPage> pages) {
         var events = newestFirst(pages.stream().filter(Outdated::isEvent).toList());
         return events.stream()
-                .filter(page -> isYearsBefore(events.getFirst(), page))
+                .filter(page -> isYearsBefore(events.getFirst(), YEARS_OF_EVENTS, page))
                 .toList();
     }
 
@@ -60,8 +64,8 @@ final class Outdated {
                 .isPresent();
     }
 
-    private static boolean isYearsBefore(CrawledPage newest, CrawledPage page) {
-        return date(page) < PageDates.yearsBefore(date(newest), YEARS);
+    private static boolean isYearsBefore(CrawledPage newest, int years, CrawledPage page) {
+        return date(page) < PageDates.yearsBefore(date(newest), years);
     }
 
     private static int date(CrawledPage page) {

@@ -18,6 +18,9 @@ final class SharedTitles {
     private static final int PAGES_MIN = 3;
     private static final int SHARE = 4;
 
+    /** All titles but one in this many. */
+    private static final int MOST = 4;
+
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
 
@@ -28,6 +31,9 @@ final class SharedTitles {
     private final List<String> siteSegments;
 
     private final Set<String> ofHomesTitle;
+
+    /** What stands before a colon at the beginning of nearly all titles. */
+    private final Optional<String> before;
 
     /** Reads the titles of a site, whose home page comes first. */
     SharedTitles(List<CrawledPage> pages) {
@@ -53,6 +59,7 @@ final class SharedTitles {
         ofHomesTitle = TitleParts.of(quotable(pages.getFirst().page())).stream()
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
+        before = before(pages);
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
@@ -65,6 +72,21 @@ final class SharedTitles {
                         .reversed())
                 .map(spelled::get)
                 .toList();
+    }
+
+    private static Optional<String> before(List<CrawledPage> pages) {
+        var counts = new HashMap<String, Integer>();
+        for (var page : pages) {
+            var title = quotable(page.page());
+            int colon = title.indexOf(": ");
+            if (colon > 0) {
+                counts.merge(title.substring(0, colon).strip(), 1, Integer::sum);
+            }
+        }
+        return counts.entrySet().stream()
+                .filter(count -> count.getValue() >= PAGES_MIN && count.getValue() * MOST > pages.size() * (MOST - 1))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private static Set<String> countedAtLeast(int least, Map<String, Integer> counts) {
@@ -102,12 +124,16 @@ final class SharedTitles {
                 : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
     }
 
-    /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
-    Optional<String> siteName(String domain) {
+    /**
+     * Returns the part of many titles that is also in the domain or the text of the logo; others are slogans or name parts of the
+     * site, or what it belongs to.
+     */
+    Optional<String> siteName(String domain, Optional<String> logo) {
         var letters = TextKey.letters(domain);
-        return siteSegments.stream()
-                .filter(segment -> TitleParts.isIn(letters, segment))
-                .findFirst()
+        return before.or(() -> siteSegments.stream()
+                        .filter(segment -> TitleParts.isIn(letters, segment))
+                        .findFirst())
+                .or(() -> logo.filter(text -> commonSegments.contains(TextKey.of(text))))
                 .or(() -> siteSegments.stream().filter(this::isOfHome).findFirst())
                 .or(() -> siteSegments.stream()
                         .filter(segment -> !isLongerName(segment))

@@ -141,7 +141,7 @@ public final class Titles {
                 .siteName()
                 .filter(name -> !name.isBlank() && name.length() <= TitleParts.CHARACTERS_MAX && !HomeWords.are(name))
                 .filter(quotable::is)
-                .or(() -> shared.siteName(domain).filter(quotable::is))
+                .or(() -> shared.siteName(domain, homeLinks).filter(quotable::is))
                 .or(() -> namingSegment(SharedTitles.quotable(home), domain).filter(quotable::is))
                 .or(() -> homeLinks.filter(quotable::is))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !HomeWords.are(heading)))

@@ -75,26 +75,38 @@ final class MenuPath {
     }
 
     private static boolean isHeading(Element element) {
-        boolean unfolds =
-                element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
         return VisibleText.headingLevel(element) > 0
                 || element.nameIs("summary")
-                || unfolds
+                || unfolds(element)
                 || (!element.nameIs("a") && VisibleText.hasWord(element, CAPTIONS));
     }
 
-    /** A heading labels what follows it in the same box, up to the next heading there. */
+    private static boolean unfolds(Element element) {
+        return element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
+    }
+
+    /** A heading labels what follows it in the same box, up to the next heading there; a button, what it unfolds. */
     private void heading(Element element) {
         var label = label(VisibleText.beginning(element, LABEL_LENGTH_MAX));
         if (label.isEmpty()) {
             return;
         }
+        var wrapper = element;
         var scope = element.parent();
         for (int level = 0; scope != null && level < SCOPE_LEVELS_MAX && isAlone(element, scope); level++) {
+            wrapper = scope;
             scope = scope.parent();
         }
         if (scope == null) {
             return;
+        }
+        if (unfolds(element)) {
+            var below = firstWithLink(wrapper);
+            if (below != null && !below.nameIs("a")) {
+                scope = below;
+            } else if (!wrapper.equals(element)) {
+                return;
+            }
         }
         if (!groups.isEmpty()
                 && groups.peek().heading()
@@ -102,6 +114,18 @@ final class MenuPath {
             groups.pop();
         }
         groups.push(new Group(scope, label, true));
+    }
+
+    /** Returns the first of the next elements that is a link or has one. */
+    private static @Nullable Element firstWithLink(Element before) {
+        var next = before.nextElementSibling();
+        for (int i = 0; next != null && i < ORNAMENTS_MAX; i++) {
+            if (next.nodeStream().limit(NODES_MAX).anyMatch(node -> node.nameIs("a"))) {
+                return next;
+            }
+            next = next.nextElementSibling();
+        }
+        return null;
     }
 
     private static boolean isAlone(Element heading, Element scope) {

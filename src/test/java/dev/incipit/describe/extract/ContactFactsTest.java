@@ -35,6 +35,11 @@ final class ContactFactsTest {
     }
 
     @Test
+    void aFileBesideATelephoneIsNoAddress() {
+        assertEquals(Optional.empty(), facts("Frau Kern, Telefon 07655 900-20", "Antrag Reisepass (PDF, 99 KB)"));
+    }
+
+    @Test
     void aLongLineCostsItsLength() {
         assertTimeout(
                 Duration.ofSeconds(5), () -> facts("+1 ".repeat(10_000), "a@b.".repeat(10_000), "1 A ".repeat(9)));

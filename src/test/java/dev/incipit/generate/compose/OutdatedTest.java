@@ -38,7 +38,8 @@ final class OutdatedTest {
     void onlyEventsAreOver() {
         var site = new TestPages()
                 .addDated("/a", "A", "", "event", LocalDate.of(2026, 1, 24))
-                .addDated("/b", "B", "", "musicevent", LocalDate.of(2023, 5, 20))
+                .addDated("/b", "B", "", "musicevent", LocalDate.of(2025, 1, 23))
+                .addDated("/d", "D", "", "event", LocalDate.of(2025, 2, 1))
                 .addDated("/c", "C", "", "product", LocalDate.of(2019, 5, 20));
         assertEquals(List.of("/b"), paths(Outdated.events(site.pages())));
         assertEquals(List.of(), Outdated.events(List.of()));

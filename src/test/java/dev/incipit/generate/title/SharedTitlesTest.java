@@ -41,14 +41,35 @@ final class SharedTitlesTest {
     @Test
     void theSitesNameIsThePartThatIsInItsDomain() {
         var shared = titles("Tools | Larkspur", "Start | Tools | Larkspur", "Options | Tools | Larkspur", "A | B");
-        assertEquals(Optional.of("Larkspur"), shared.siteName("larkspur.dev"));
+        assertEquals(Optional.of("Larkspur"), shared.siteName("larkspur.dev", Optional.empty()));
         assertTrue(shared.isOfHome("Tools"));
         assertFalse(shared.isOfHome("Start"));
     }
 
     @Test
+    void ofTwoPartsThatAllTitlesHaveTheLogoTellsTheSites() {
+        var shared = titles(
+                "Home | Geology | University of Marrow",
+                "Study | Geology | University of Marrow",
+                "People | Geology | University of Marrow");
+        assertEquals(Optional.of("Geology"), shared.siteName("rocks.example", Optional.of("Geology")));
+        assertEquals(
+                Optional.of("University of Marrow"), shared.siteName("rocks.example", Optional.of("Rocks of Marrow")));
+    }
+
+    @Test
+    void whatNearlyAllTitlesHaveBeforeAColonIsTheSitesName() {
+        var site = new String[] {"Marrow: Welcome", "Marrow: Forms", "Marrow: Passports", "Marrow: News"};
+        assertEquals(Optional.of("Marrow"), titles(site).siteName("council.example", Optional.empty()));
+        assertEquals(
+                Optional.empty(),
+                titles("Marrow: Welcome", "Marrow: Forms", "Marrow: Passports", "News", "Roads", "Parks")
+                        .siteName("council.example", Optional.empty()));
+    }
+
+    @Test
     void aNameThatExtendsTheHomePagesIsThatOfAPart() {
         var shared = titles("Larkspur", "Start | Larkspur Help", "Options | Larkspur Help", "API | Larkspur Help");
-        assertEquals(Optional.empty(), shared.siteName("example.com"));
+        assertEquals(Optional.empty(), shared.siteName("example.com", Optional.empty()));
     }
 }
