@@ -7,6 +7,7 @@ import dev.incipit.html.Page;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +40,7 @@ final class SharedTitles {
     SharedTitles(List<CrawledPage> pages) {
         var segments = new HashMap<String, Integer>();
         var headings = new HashMap<String, Integer>();
-        var spelled = new HashMap<String, String>();
+        var spelled = new LinkedHashMap<String, String>();
         var ends = new HashMap<String, Integer>();
         var beside = new HashSet<String>();
         for (var page : pages) {
@@ -64,12 +65,12 @@ final class SharedTitles {
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
         repeatedEnds = countedAtLeast(PAGES_MIN, ends);
-        siteSegments = commonSegments.stream()
-                .filter(segment -> TitleParts.hasLetter(segment) && !HomeWords.are(segment))
+        // Of two that all titles have, the first is the site's and the second that of what it belongs to.
+        siteSegments = spelled.keySet().stream()
+                .filter(segment ->
+                        commonSegments.contains(segment) && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
                 .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
-                .sorted(Comparator.<String, Integer>comparing(segments::get)
-                        .thenComparing(Comparator.naturalOrder())
-                        .reversed())
+                .sorted(Comparator.<String, Integer>comparing(segments::get).reversed())
                 .map(spelled::get)
                 .toList();
     }

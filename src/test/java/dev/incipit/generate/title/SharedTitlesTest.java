@@ -47,14 +47,15 @@ final class SharedTitlesTest {
     }
 
     @Test
-    void ofTwoPartsThatAllTitlesHaveTheLogoTellsTheSites() {
+    void ofTwoPartsThatAllTitlesHaveTheLogoOrTheFirstIsTheSites() {
         var shared = titles(
                 "Home | Geology | University of Marrow",
                 "Study | Geology | University of Marrow",
                 "People | Geology | University of Marrow");
-        assertEquals(Optional.of("Geology"), shared.siteName("rocks.example", Optional.of("Geology")));
         assertEquals(
-                Optional.of("University of Marrow"), shared.siteName("rocks.example", Optional.of("Rocks of Marrow")));
+                Optional.of("University of Marrow"),
+                shared.siteName("rocks.example", Optional.of("University of Marrow")));
+        assertEquals(Optional.of("Geology"), shared.siteName("rocks.example", Optional.of("Rocks of Marrow")));
     }
 
     @Test
