@@ -7,6 +7,7 @@ import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.Words;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +39,9 @@ public final class Note {
 
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
+
+    /** One word in this many. */
+    private static final int CONTACT_SHARE = 4;
 
     /** What is written for a line is preferred to what is written for a file if it tells little less. */
     private static final double MARGIN = 0.5;
@@ -109,8 +113,10 @@ public final class Note {
                                 .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
-                        () -> contact.filter(_ ->
-                                told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
+                        () -> contact.filter(lines -> isMostly(lines)
+                                && cards().isEmpty()
+                                && told.filter(text -> text.score() >= CONTACT_MIN)
+                                        .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
@@ -122,6 +128,7 @@ public final class Note {
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> withTopics(text.text(), parts)),
+                        () -> contact,
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
                                 .filter(text -> !text.endsWith(":")
@@ -130,8 +137,9 @@ public final class Note {
                                         && !score.isOfFrame(text)
                                         && !LabelledFacts.isIn(text)),
                         () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
-                        () -> partsAndLinks(parts),
+                        () -> partsAndLinks(parts).filter(text -> text.length() >= CHARACTERS_MIN),
                         () -> items.joined(CHARACTERS_MAX),
+                        () -> partsAndLinks(parts),
                         () -> anyText()
                                 .filter(text -> !score.isOfFrame(text))
                                 .map(text -> END.matcher(text).replaceFirst(".")),
@@ -165,6 +173,12 @@ public final class Note {
         return Optional.of(questions)
                 .filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > parts.size())
                 .map(some -> PageItems.joined(some, CHARACTERS_MAX));
+    }
+
+    /** Whether a page has little besides some lines. */
+    private boolean isMostly(String lines) {
+        int words = page.paragraphs().stream().mapToInt(Words::count).sum();
+        return Words.count(lines) * CONTACT_SHARE >= words;
     }
 
     /** Returns the names of what a list shows, though each of these pages names the others too. */

@@ -13,9 +13,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -72,6 +74,8 @@ final class Topics {
     /** A method with its arguments and what it returns: {@code #update(opts) ⇒ self}. */
     private static final Pattern METHOD =
             Pattern.compile("^[#.]?([\\w:.]{1,80}[?!=]?)(?:\\([^()]{0,200}\\))? (?:⇒|→|->|=>) .*$");
+
+    private static final Pattern FILE = Pattern.compile("(?i)\\.(pdf|docx?|xlsx?|odt|ods|pptx?|rtf|csv|zip|epub)$");
 
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
@@ -220,17 +224,32 @@ final class Topics {
         // A heading of parts that only a style sheet keeps apart is the title in one word.
         var titleLetters = TextKey.letters(subject.title());
         int size = vocabulary.keys().size();
+        var files = endingsOfFiles();
         double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word -> ownWeight(word) >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
-                .filter(word -> !TextKey.letters(word.text()).equals(titleLetters))
+                .filter(word ->
+                        !TextKey.letters(word.text()).equals(titleLetters) && !files.contains(lower(word.text())))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
                 .filter(word -> vocabulary.isQuotable(word.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
+    }
+
+    /** Returns what the page calls the files to which it links, as in "Form (PDF)". */
+    private Set<String> endingsOfFiles() {
+        return subject.page().links().stream()
+                .map(link -> FILE.matcher(link.target().path()))
+                .filter(Matcher::find)
+                .map(file -> lower(file.group(1)))
+                .collect(Collectors.toSet());
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
     }
 
     /** Returns how often the page has a word, leaving out the headings that most pages of its group have. */

@@ -133,7 +133,10 @@ public final class PageKinds {
 
     private PageKind judge(CrawledPage page) {
         var template = page.page().metadata().kind().orElse("");
-        if (UTILITIES.contains(template) || isBelowPiece(page) || UnfinishedPages.isOne(page)) {
+        if (UTILITIES.contains(template)
+                || isBelowPiece(page)
+                || UnfinishedPages.isOne(page)
+                || BareForms.isSignUp(page, pages)) {
             return PageKind.UTILITY;
         }
         if (isPartOfMenu(page)) {
@@ -220,6 +223,7 @@ public final class PageKinds {
         return PageKind.ofPath(pages.segments(page.url()))
                 .filter(kind -> usual != PageKind.REFERENCE || !kind.listed())
                 .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
+                .filter(kind -> kind != PageKind.LEGAL || !AccessGuides.isOne(page))
                 .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
     }
 

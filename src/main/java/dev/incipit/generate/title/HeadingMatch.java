@@ -13,6 +13,9 @@ final class HeadingMatch {
     private static final Pattern IDENTIFIER = Pattern.compile("\\w(?:::|\\.)\\w");
     private static final Pattern MARK = Pattern.compile("\\p{L}{3,12}");
 
+    /** Words with which a heading of a menu's name becomes a slogan. */
+    private static final int MORE_MIN = 2;
+
     private HeadingMatch() {}
 
     /** Whether a heading has the letters or most words of a site's name, or is a part of it. */
@@ -44,6 +47,13 @@ final class HeadingMatch {
         return heading.startsWith(title + " ")
                 && IDENTIFIER.matcher(title).find()
                 && MARK.matcher(heading.substring(title.length() + 1)).matches();
+    }
+
+    /** Whether a heading says more than the title around the title's words: "Simple pricing, no surprises". */
+    static boolean isSlogan(String heading, String title) {
+        var said = TextKey.of(heading);
+        var name = TextKey.of(title);
+        return !said.startsWith(name) && said.split(" ").length >= name.split(" ").length + MORE_MIN;
     }
 
     /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,10 +24,16 @@ public final class Titles {
     private final String site;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
+    /** What the home page's menus call each page. */
+    private final Map<WebUrl, String> inMenus = new HashMap<>();
+
     /** Reads the titles of a site, whose home page comes first. */
     public Titles(List<CrawledPage> pages) {
         home = pages.getFirst().url();
         shared = new SharedTitles(pages);
+        pages.getFirst().page().links().stream()
+                .filter(link -> link.region() == PageLink.Region.NAVIGATION)
+                .forEach(link -> inMenus.putIfAbsent(link.target(), TextKey.of(link.anchorText())));
         homeLinks = HomeLinks.name(pages, home, text -> !HomeWords.are(text));
         site = siteName(pages.getFirst().page(), home.host());
     }
@@ -82,6 +89,9 @@ public final class Titles {
                         || HeadingMatch.holds(text, TitleParts.of(title.get())))
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
+                .filter(text -> title.isEmpty()
+                        || !TextKey.of(title.get()).equals(inMenus.get(page.url()))
+                        || !HeadingMatch.isSlogan(text, title.get()))
                 .map(text -> title.filter(
                                 other -> HeadingMatch.isRunTogether(text, other) || HeadingMatch.isMarked(text, other))
                         .orElse(text))

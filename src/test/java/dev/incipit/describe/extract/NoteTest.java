@@ -4,12 +4,38 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.describe.DescribedPage;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class NoteTest {
+    @Test
+    void aTelephoneDescribesOnlyAPageThatSaysLittleElse() {
+        var contact = "<ul><li>+44 1326 555010<li>hello@example.com</ul>";
+        var site = new ReadSite()
+                .add(
+                        "/a",
+                        "Who we are",
+                        contact + "<p>Timber is bought in the woods of the valley and dried in a kiln. "
+                                + "Twelve joiners work in the shop beside the mill that was built by the lord of the manor.</p>")
+                .add("/b", "Reach us", contact + "<p>Ring the bell.</p>");
+        assertEquals(true, site.note("/a").startsWith("Timber is bought"));
+        assertEquals("+44 1326 555010; hello@example.com", site.note("/b"));
+    }
+
+    @Test
+    void theFilesOfAListAreNamed() {
+        var list = "<ul><li><a href=/w.pdf>Water (PDF)</a><li><a href=/d.pdf>Dogs (PDF)</a></ul>";
+        var page = ReadSite.page("/a", "By-laws", list);
+        var note = new Note(new DescribedPage("By-laws", page), new SiteTexts(List.of(page)));
+        assertEquals(Optional.of("Water (PDF); Dogs (PDF)"), note.written(Set.of()));
+    }
+
     @Test
     void theFirstSentenceOfADefinitionBelowASignatureDescribesItsPage() {
         var site = new ReadSite()

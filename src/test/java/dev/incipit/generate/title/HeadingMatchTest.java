@@ -9,6 +9,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class HeadingMatchTest {
     @ParameterizedTest
     @CsvSource({
+        "'Simple pricing, no surprises', Pricing, true",
+        "'Pricing and plans for all', Pricing, false",
+        "'Our pricing', Pricing, false"
+    })
+    void aHeadingThatSaysMoreAroundTheTitleIsASlogan(String heading, String title, boolean slogan) {
+        assertEquals(slogan, HeadingMatch.isSlogan(heading, title));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "Larkspur: commands that grow, Larkspur, true",
         "The Larkspur Weekly Garden Blog, Larkspur Garden Blog, true",
         "Discover the finest leather, Larkspur, false",

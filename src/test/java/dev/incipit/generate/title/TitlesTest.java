@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,20 @@ final class TitlesTest {
                 List.of("Larkspur", "Getting started", "Options", "API"),
                 pages.stream().map(page -> titles.of(page.page())).toList());
         assertEquals("Larkspur", titles.siteName(pages.getFirst().page(), "example.com"));
+    }
+
+    @Test
+    void whatMenuAndTitleCallAPageIsPreferredToItsSlogan() {
+        var url = TestPages.url("/pricing");
+        var html = "<title>Pricing</title><h1>Simple pricing, no surprises</h1><p>Some text.</p>";
+        var page = new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        var link = new PageLink(url, "Pricing", PageLink.Region.NAVIGATION, List.of(), false);
+        assertEquals(
+                "Pricing",
+                new Titles(new TestPages().add("/", "Larkspur", TEXT, link).pages()).of(page));
+        assertEquals(
+                "Simple pricing, no surprises",
+                new Titles(new TestPages().add("/", "Larkspur", TEXT).pages()).of(page));
     }
 
     @Test
