@@ -4,6 +4,7 @@ import dev.incipit.compute.Spread;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.TextKey;
 import dev.incipit.llmstxt.LlmsTxtWriter;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Removes boilerplate: blocks of Markdown that occur on many pages of a site, which an extractor that sees only one page cannot
@@ -33,6 +35,9 @@ final class RepeatedBlocks {
     private static final Pattern LABEL = Pattern.compile("\\s*(?:[-*+] )?\\*\\*[^*\n]{1,60}\\*\\*:?");
 
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]*+)]\\([^()\\s]*+\\)");
+
+    /** A link into a page: each page leads to its own beginning by another address. */
+    private static final Pattern INTO_PAGE = Pattern.compile("]\\([^()\\s#]*+#");
 
     private final Set<String> repeated;
 
@@ -61,12 +66,10 @@ final class RepeatedBlocks {
     private Optional<String> closing(String text) {
         var blocks = blocks(text);
         int last = blocks.size() - 1;
-        while (last >= 0 && repeated.contains(blocks.get(last).strip())) {
+        while (last >= 0 && repeated.contains(key(blocks.get(last)))) {
             last--;
         }
-        return last > 0 && !isHeading(blocks.get(last))
-                ? Optional.of(blocks.get(last).strip())
-                : Optional.empty();
+        return last > 0 && !isHeading(blocks.get(last)) ? Optional.of(key(blocks.get(last))) : Optional.empty();
     }
 
     private static <T> Set<T> repeated(
@@ -75,7 +78,7 @@ final class RepeatedBlocks {
         Spread.over(
                         texts,
                         text -> blocks(text).stream()
-                                .map(String::strip)
+                                .map(RepeatedBlocks::key)
                                 .filter(counts)
                                 .map(key)
                                 .distinct()
@@ -111,18 +114,29 @@ final class RepeatedBlocks {
         var target = LlmsTxtWriter.address(address);
         for (int at = 0; at < blocks.size(); at++) {
             var block = blocks.get(at);
-            if (!repeats(block)) {
-                kept.add(block);
-            } else if (isHeading(block)) {
-                if (leads(blocks, at)) {
-                    kept.add(placed(block, target));
-                }
-            } else if (labels(blocks, at)
-                    || (says.computeIfAbsent(block, RepeatedBlocks::says) && said.add(block.strip()))) {
+            if (isHeading(block)
+                    || !repeats(block)
+                    || labels(blocks, at)
+                    || (says.computeIfAbsent(key(block), RepeatedBlocks::says) && said.add(key(block)))) {
                 kept.add(block);
             }
         }
-        return joined(kept);
+        var led = new ArrayDeque<String>();
+        for (int at = kept.size() - 1; at >= 0; at--) {
+            var block = kept.get(at);
+            boolean again = isHeading(block) && repeats(block);
+            if (!again || leads(block, led.peekFirst())) {
+                led.addFirst(again ? placed(block, target) : block);
+            }
+        }
+        return joined(List.copyOf(led));
+    }
+
+    private static String key(String block) {
+        var text = block.strip();
+        return text.contains("](") && text.indexOf('#') >= 0
+                ? INTO_PAGE.matcher(text).replaceAll("](#")
+                : text;
     }
 
     private static boolean isHeading(String block) {
@@ -130,7 +144,7 @@ final class RepeatedBlocks {
     }
 
     private boolean repeats(String block) {
-        return repeated.contains(block.strip()) && !isShown(block);
+        return repeated.contains(key(block)) && !isShown(block);
     }
 
     /** Code and tables are no boilerplate: one command installs what many pages are about. A table of links may be. */
@@ -148,7 +162,7 @@ final class RepeatedBlocks {
     }
 
     private static boolean says(String block) {
-        return Prose.tells(block, "") || hasFigure(block);
+        return Prose.tells(block, "") || hasFigure(LINK.matcher(block).replaceAll("$1"));
     }
 
     /** Whether the block has a digit, as a telephone number, opening hours or a price has. */
@@ -157,9 +171,8 @@ final class RepeatedBlocks {
     }
 
     /** Whether a heading is followed by anything but a heading of the same or a higher level. */
-    private static boolean leads(List<String> blocks, int at) {
-        return at + 1 < blocks.size()
-                && (!isHeading(blocks.get(at + 1)) || level(blocks.get(at + 1)) > level(blocks.get(at)));
+    private static boolean leads(String heading, @Nullable String next) {
+        return next != null && (!isHeading(next) || level(next) > level(heading));
     }
 
     /** Whether a name in bold is followed by a block of this page alone. */

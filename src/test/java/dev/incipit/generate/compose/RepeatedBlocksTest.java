@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class RepeatedBlocksTest {
@@ -85,6 +87,26 @@ final class RepeatedBlocksTest {
         assertEquals(
                 "# Call 2\n\n## [Example](https://example.com/2%29)\n\nCode of call 2.",
                 new RepeatedBlocks(texts).in(texts.get(2), "https://example.com/2)", new HashSet<>()));
+    }
+
+    @Test
+    void aHeadingThatRecursGoesWithTheBlockBelowIt() {
+        var texts = IntStream.range(0, 6)
+                .mapToObj(i ->
+                        "# Page " + i + "\n\nText of page " + i + ".\n\n## Questions?\n\n### Ring us\n\n[Ask](/ask)")
+                .toList();
+        assertEquals(
+                "# Page 2\n\nText of page 2.",
+                new RepeatedBlocks(texts).in(texts.get(2), "https://example.com/2", new HashSet<>()));
+    }
+
+    @Test
+    void aLinkIntoThePageItselfIsTheSameOnAllPages() {
+        var texts = IntStream.range(0, 6)
+                .mapToObj(i -> "[Skip to the text](https://example.com/" + i + "#text)\n\nText of page " + i + ".")
+                .toList();
+        var said = new HashSet<>(Set.of("[Skip to the text](#text)"));
+        assertEquals("Text of page 2.", new RepeatedBlocks(texts).in(texts.get(2), "https://example.com/2", said));
     }
 
     @Test
