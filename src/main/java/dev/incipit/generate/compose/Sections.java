@@ -198,6 +198,8 @@ public final class Sections {
                 .forEach(kind -> foldSingle(groups, own.of(kind), own.of(PageKind.GENERAL)));
         // A manual offers nothing: its page "Comparison" is a chapter.
         foldSingle(groups, own.of(PageKind.PRODUCT), own.of(PageKind.DOCUMENTATION));
+        // Questions and answers alone make no manual.
+        foldSingle(groups, own.of(PageKind.DOCUMENTATION), own.of(PageKind.GENERAL));
     }
 
     private static void foldSingle(Groups groups, String label, String into) {

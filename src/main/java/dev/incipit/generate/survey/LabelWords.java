@@ -50,7 +50,8 @@ public final class LabelWords {
             footer fußzeile fußbereich rodapé
             pie pie-de-página pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
             header kopfzeile
-            breadcrumb you-are-here""");
+            breadcrumb you-are-here
+            type parent superclass subclasses ancestors descendants included-modules extended-modules""");
 
     /** What software calls folders, whatever lies in them. */
     private static final Set<String> FOLDERS = Words.table("""

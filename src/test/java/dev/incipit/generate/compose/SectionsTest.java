@@ -10,6 +10,7 @@ import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -36,5 +37,26 @@ final class SectionsTest {
                 new LeafGroups(pages, navigation));
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> sections.foldToMax(groups, labels));
         assertEquals(8, groups.byLabel.size());
+    }
+
+    @Test
+    void questionsAndAnswersAloneAreOfTheMainPages() {
+        var pages = new SitePages(new TestPages()
+                .add("/", "Home", "Rooms by the sea.")
+                .add("/rooms", "Rooms", "Five rooms.")
+                .add("/garden", "Garden", "A garden.")
+                .add("/walks", "Walks", "Three walks.")
+                .add("/faq", "FAQ", "Dogs are welcome.")
+                .report());
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
+        var titles = new Titles(pages.all());
+        var ranking = new Ranking(pages, navigation, kinds);
+        var sections = new Sections(pages, navigation, kinds, titles, ranking, new LeafGroups(pages, navigation));
+        assertEquals(
+                List.of("Main pages"),
+                sections.arrange(new Selection.Choice(pages.all(), List.of())).stream()
+                        .map(IndexOutline.Part::name)
+                        .toList());
     }
 }

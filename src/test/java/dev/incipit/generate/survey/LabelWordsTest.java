@@ -18,6 +18,7 @@ final class LabelWordsTest {
         "Previous topic, false",
         "Recent Releases, false",
         "Related products, true",
+        "Included Modules, false",
         "2024, false",
         "もっと見る, false",
         "Inhalt, false",
