@@ -37,6 +37,9 @@ public final class SiteNavigation {
     private final Map<WebUrl, Integer> pagesBelow = new HashMap<>();
     private final Map<String, CrawledPage> headOfBreadcrumb = new HashMap<>();
 
+    /** Whether a label says something of the pages below it. */
+    private final Map<String, Boolean> telling = new HashMap<>();
+
     /** What menus of other pages show. A page that only its own shows, as where a language is chosen, is in no menu. */
     private final Set<WebUrl> shownByOthers = new HashSet<>();
 
@@ -242,6 +245,7 @@ public final class SiteNavigation {
         private boolean inContents;
         private List<String> breadcrumb = List.of();
         private final Map<List<String>, Integer> trails = new LinkedHashMap<>();
+        private final Map<List<String>, Integer> tellingTrails = new LinkedHashMap<>();
         private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Node() {
@@ -281,11 +285,15 @@ public final class SiteNavigation {
         private void voteFor(List<String> trail) {
             if (!trail.isEmpty()) {
                 trails.merge(trail, 1, Integer::sum);
+                if (telling.computeIfAbsent(trail.getLast(), LabelWords::areTelling)) {
+                    tellingTrails.merge(trail, 1, Integer::sum);
+                }
             }
         }
 
+        /** The labels of a box "More" or "Parent" count only if no other menu has any. */
         private List<String> trail() {
-            return most(trails).orElse(breadcrumb);
+            return most(tellingTrails).or(() -> most(trails)).orElse(breadcrumb);
         }
     }
 }

@@ -23,6 +23,18 @@ final class SiteNavigationTest {
     }
 
     @Test
+    void theLabelOfASideBoxCountsOnlyIfNoMenuHasOne() {
+        var pages = new SitePages(new TestPages()
+                .add("/", "Home", "", TestPages.menu("/a", "Classes"), TestPages.menu("/b", "Parent"))
+                .add("/a", "A", "", TestPages.menu("/a", "Parent"))
+                .add("/b", "B", "", TestPages.menu("/a", "Parent"))
+                .report());
+        var navigation = new SiteNavigation(pages);
+        assertEquals(List.of("Classes"), navigation.trail(pages.all().get(1)));
+        assertEquals(List.of("Parent"), navigation.trail(pages.all().get(2)));
+    }
+
+    @Test
     void aPageThatOnlyOneMenuShowsStandsAfterTheOneItFollowsThere() {
         var site = new TestPages()
                 .add("/", "Home", "", TestPages.menu("/a"), TestPages.menu("/c"))
