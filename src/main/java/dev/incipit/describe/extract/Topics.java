@@ -17,7 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,7 +74,7 @@ final class Topics {
     private static final Pattern METHOD =
             Pattern.compile("^[#.]?([\\w:.]{1,80}[?!=]?)(?:\\([^()]{0,200}\\))? (?:⇒|→|->|=>) .*$");
 
-    private static final Pattern FILE = Pattern.compile("(?i)\\.(pdf|docx?|xlsx?|odt|ods|pptx?|rtf|csv|zip|epub)$");
+    private static final Pattern FILE = Pattern.compile("(?i)\\.(pdf|docx?|xlsx?|odt|ods|pptx?|rtf|csv|zip|epub)\\)");
 
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
@@ -241,9 +240,8 @@ final class Topics {
 
     /** Returns what the page calls the files to which it links, as in "Form (PDF)". */
     private Set<String> endingsOfFiles() {
-        return subject.page().links().stream()
-                .map(link -> FILE.matcher(link.target().path()))
-                .filter(Matcher::find)
+        return FILE.matcher(subject.page().markdown())
+                .results()
                 .map(file -> lower(file.group(1)))
                 .collect(Collectors.toSet());
     }

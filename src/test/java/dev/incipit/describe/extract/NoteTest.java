@@ -29,6 +29,15 @@ final class NoteTest {
     }
 
     @Test
+    void whatAFileIsCalledIsNoTopic() {
+        var text = "<p>The council of the village meets on the last Monday of each month in the hall.</p>"
+                + "<ul><li><a href=/a.pdf>Agenda (PDF)</a><li><a href=/m.pdf>Minutes (PDF)</a></ul>";
+        var page = ReadSite.page("/a", "Meetings", text);
+        var note = new Note(new DescribedPage("Meetings", page), new SiteTexts(List.of(page)));
+        assertFalse(note.written(Set.of()).orElseThrow().contains("PDF"));
+    }
+
+    @Test
     void theFilesOfAListAreNamed() {
         var list = "<ul><li><a href=/w.pdf>Water (PDF)</a><li><a href=/d.pdf>Dogs (PDF)</a></ul>";
         var page = ReadSite.page("/a", "By-laws", list);
