@@ -54,8 +54,12 @@ final class Boilerplate {
     private static void unwrapSpareText(Element root) {
         int spare = 0;
         var holders = root.select("noscript");
+        Element counted = null;
         for (var holder : holders) {
-            spare += holder.text().length();
+            if (counted == null || !holder.parents().contains(counted)) {
+                counted = holder;
+                spare += holder.text().length();
+            }
         }
         if (spare > SPARE_MIN && spare > (root.text().length() - spare)) {
             holders.unwrap();

@@ -107,8 +107,8 @@ final class HiddenTextRules {
                 quote = here == quote ? 0 : quote;
             } else if (here == '"' || here == '\'') {
                 quote = here;
-            } else if (tag.startsWith(HIDDEN, at)) {
-                return " =/>".indexOf(tag.charAt(at + HIDDEN.length())) >= 0;
+            } else if (tag.startsWith(HIDDEN, at) && " =/>".indexOf(tag.charAt(at + HIDDEN.length())) >= 0) {
+                return true;
             }
         }
         return false;

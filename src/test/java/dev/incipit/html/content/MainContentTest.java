@@ -113,6 +113,13 @@ final class MainContentTest {
     }
 
     @Test
+    void whatNestedHoldersSayToReadersWithoutScriptsCountsOnce() {
+        var nested = "<noscript>".repeat(40) + paragraphs("spare", 2) + "</noscript>".repeat(40);
+        var text = textOf(paragraphs("answer", 10) + nested);
+        assertTrue(text.contains("answer 7 stands") && !text.contains("spare 1 stands"), text);
+    }
+
+    @Test
     void aRequestToSwitchScriptsOnIsNotContent() {
         assertFalse(textOf(MENU + ARTICLE + "<noscript>Please enable JavaScript.</noscript>")
                 .contains("JavaScript"));

@@ -59,6 +59,7 @@ final class HiddenTextRulesTest {
                 "<p title='a hidden bay'>x</p>       | pass",
                 "<p title=\"it's hidden\">x</p>      | pass",
                 "<p hiddenness>x</p>                 | pass",
+                "<p hiddenness hidden>x</p>          | fail 3",
                 "a < b hidden > c                    | pass",
                 "<p x <p hidden>                     | fail 3",
                 "style='display:none'                | pass"
