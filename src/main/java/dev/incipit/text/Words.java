@@ -48,7 +48,7 @@ public final class Words {
         return text.substring(0, half ? unitsMax - 1 : unitsMax);
     }
 
-    /** The same with an ellipsis behind it where the text is longer. */
+    /** Returns the text, or its beginning and an ellipsis if it is longer. */
     public static String shortened(String text, int unitsMax) {
         return text.length() <= unitsMax ? text : beginning(text, unitsMax).stripTrailing() + "…";
     }

@@ -3,7 +3,6 @@ package dev.incipit.generate.survey;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.Words;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -21,13 +20,11 @@ final class AccessGuides {
     private AccessGuides() {}
 
     static boolean isOne(CrawledPage page) {
-        List<String> segments = page.url().segments();
+        var segments = page.url().segments();
         var text = page.page().markdown();
         return !segments.isEmpty()
                 && NAMES.contains(PageWords.plain(segments.getLast()))
                 && !text.isBlank()
-                && !OF_A_SITE
-                        .matcher(text.substring(0, Math.min(text.length(), CHARACTERS_READ)))
-                        .find();
+                && !OF_A_SITE.matcher(Words.beginning(text, CHARACTERS_READ)).find();
     }
 }

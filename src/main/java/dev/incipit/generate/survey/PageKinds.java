@@ -136,7 +136,7 @@ public final class PageKinds {
         if (UTILITIES.contains(template)
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
-                || BareForms.isSignUp(page, pages)) {
+                || SignUpForms.isOne(page, pages)) {
             return PageKind.UTILITY;
         }
         if (isPartOfMenu(page)) {

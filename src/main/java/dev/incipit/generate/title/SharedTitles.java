@@ -34,7 +34,7 @@ final class SharedTitles {
     private final Set<String> ofHomesTitle;
 
     /** What stands before a colon at the beginning of nearly all titles. */
-    private final Optional<String> before;
+    private final Optional<String> beforeColon;
 
     /** Reads the titles of a site, whose home page comes first. */
     SharedTitles(List<CrawledPage> pages) {
@@ -60,7 +60,7 @@ final class SharedTitles {
         ofHomesTitle = TitleParts.of(quotable(pages.getFirst().page())).stream()
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
-        before = before(pages);
+        beforeColon = beforeColon(pages);
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
@@ -75,7 +75,7 @@ final class SharedTitles {
                 .toList();
     }
 
-    private static Optional<String> before(List<CrawledPage> pages) {
+    private static Optional<String> beforeColon(List<CrawledPage> pages) {
         var counts = new HashMap<String, Integer>();
         for (var page : pages) {
             var title = quotable(page.page());
@@ -131,7 +131,8 @@ final class SharedTitles {
      */
     Optional<String> siteName(String domain, Optional<String> logo) {
         var letters = TextKey.letters(domain);
-        return before.or(() -> siteSegments.stream()
+        return beforeColon
+                .or(() -> siteSegments.stream()
                         .filter(segment -> TitleParts.isIn(letters, segment))
                         .findFirst())
                 .or(() -> logo.filter(text -> commonSegments.contains(TextKey.of(text))))

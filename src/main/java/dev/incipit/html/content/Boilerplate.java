@@ -54,10 +54,10 @@ final class Boilerplate {
     private static void unwrapSpareText(Element root) {
         int spare = 0;
         var holders = root.select("noscript");
-        Element counted = null;
+        Element outermost = null;
         for (var holder : holders) {
-            if (counted == null || !holder.parents().contains(counted)) {
-                counted = holder;
+            if (outermost == null || !holder.parents().contains(outermost)) {
+                outermost = holder;
                 spare += holder.text().length();
             }
         }

@@ -233,7 +233,10 @@ final class BlockWriter implements BlockSink {
         }
         var next = first.toString();
         int last = lines.size() - 1;
-        for (int i = 0; i <= last; i = out.length() > CHARACTERS_MAX ? Math.max(i + 1, last) : i + 1) {
+        for (int i = 0; i <= last; i++) {
+            if (out.length() > CHARACTERS_MAX && i < last) {
+                continue;
+            }
             if (i > 0) {
                 out.append('\n');
             }

@@ -13,8 +13,8 @@ import org.jsoup.nodes.Element;
 /**
  * Drops pictures whose alternative text only repeats what stands on the page in words: the picture of a card whose name leads to
  * the same page, and a picture named like a heading, which leads nowhere or to itself in a larger size, or stands in one link
- * with it. One pass over the links and one over the pictures. Of texts only those are kept that a picture has too: elements inside each
- * other share theirs.
+ * with it. One pass over the links and one over the pictures. Keeps only the texts that a picture has too, since nested elements
+ * repeat each other's.
  */
 final class PictureLinks {
     static final ElementHints SIGNS = ElementHints.of("img");

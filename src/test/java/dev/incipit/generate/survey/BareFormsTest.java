@@ -3,9 +3,6 @@ package dev.incipit.generate.survey;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
-import dev.incipit.html.PageLink;
-import dev.incipit.url.WebUrl;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,24 +22,6 @@ final class BareFormsTest {
     void codeListsAndTablesAreMoreThanAForm(String text) {
         var pages = new SitePages(new TestPages().add("/book", "Book", text).report());
         assertEquals(false, BareForms.isOne(pages.home(), pages));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"/newsletter, 5, true", "/en/subscribe.html, 5, true", "/book, 5, false", "/newsletter, 90, false"})
-    void aShortPageByThatNameAsksForAnAddress(String path, int words, boolean signUp) {
-        var pages = new SitePages(new TestPages()
-                .add(path, "Join us", "Hear from us. ".repeat(words))
-                .report());
-        assertEquals(signUp, BareForms.isSignUp(pages.home(), pages));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"https://podcasts.test/, false", "https://example.com/a, true"})
-    void whereOneSubscribesElsewhereIsMore(String target, boolean signUp) {
-        var link = new PageLink(WebUrl.parse(target).orElseThrow(), "Listen", PageLink.Region.MAIN, List.of(), false);
-        var pages = new SitePages(
-                new TestPages().add("/subscribe", "Subscribe", "Listen.", link).report());
-        assertEquals(signUp, BareForms.isSignUp(pages.home(), pages));
     }
 
     @ParameterizedTest
