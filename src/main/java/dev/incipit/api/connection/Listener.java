@@ -108,16 +108,19 @@ public final class Listener {
         return socket.socket().getLocalPort();
     }
 
-    /** Whether clients can connect: the last accept succeeded, and a test connection succeeds. Takes a second at most. */
+    /**
+     * Whether clients can connect: a test connection succeeds, and so did the last accept. The test connection lets the next one
+     * find out that a failure is over, when clients no longer come because of it. Takes a second at most.
+     */
     public boolean answers() {
-        if (!accepting) {
+        if (!socket.isOpen()) {
             return false;
         }
         var bound = socket.socket().getInetAddress();
         var host = bound.isAnyLocalAddress() ? InetAddress.getLoopbackAddress() : bound;
         try (var client = new Socket()) {
             client.connect(new InetSocketAddress(host, port()), CONNECT_MILLIS_MAX);
-            return true;
+            return accepting;
         } catch (IOException refused) {
             LOG.log(Level.DEBUG, "The listener does not answer on its own port", refused);
             return false;

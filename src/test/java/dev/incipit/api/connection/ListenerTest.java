@@ -91,6 +91,24 @@ final class ListenerTest {
     }
 
     @Test
+    void aListenerWhoseLastClientFailedAnswersAgainThoughNobodyElseComes() throws IOException, InterruptedException {
+        var refusals = new AtomicInteger(1);
+        var listener = listener(bound(), work -> {
+            if (refusals.getAndDecrement() > 0) {
+                throw new OutOfMemoryError("unable to create native thread");
+            }
+            return Thread.ofVirtual().unstarted(work);
+        });
+        try (var client = new RawClient(listener.port())) {
+            assertEquals(-1, client.in().read());
+        }
+        while (!listener.answers()) {
+            Thread.sleep(10);
+        }
+        listener.stop(Duration.ZERO);
+    }
+
+    @Test
     void aStopEndsIdleConnectionsAtOnceAndLetsARequestInFlightEnd() throws Exception {
         var listener = listener(bound(), Thread.ofVirtual().factory());
         try (var idle = new RawClient(listener.port());
