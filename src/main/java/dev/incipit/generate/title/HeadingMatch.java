@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 /** Decides whether a heading and a title name the same thing. */
 final class HeadingMatch {
     private static final Pattern IDENTIFIER = Pattern.compile("\\w(?:::|\\.)\\w");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:\\.\\d{1,3})*\\.? ");
     private static final Pattern MARK = Pattern.compile("\\p{L}{3,12}");
 
     /** Words with which a heading of a menu's name becomes a slogan. */
@@ -35,6 +36,11 @@ final class HeadingMatch {
     /** Whether the text has several headings of the first level: then they are those of its parts. */
     static boolean isOneOfSeveral(Page page) {
         return page.headings().stream().filter(heading -> heading.level() == 1).count() > 1;
+    }
+
+    /** Whether a heading has a number that the title lacks: then it is that of a part. */
+    static boolean isNumbered(String heading, String title) {
+        return NUMBER.matcher(heading).lookingAt() && !NUMBER.matcher(title).lookingAt();
     }
 
     /** Whether a heading has the letters of the title but not what parts them, which only its style sheet shows. */

@@ -4,6 +4,7 @@ import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
+import java.util.HashMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,21 +25,46 @@ final class MainHeading {
     /** Elements that hold the single lines of a heading. */
     private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small");
 
+    /** Nested headings would cost the square of their text. */
+    private static final int LOOKED_AT_MAX = 8;
+
     private static final Evaluator H1 = Selector.evaluatorOf("h1");
+    private static final Evaluator SMALL = Selector.evaluatorOf("h2, h3, h4, h5");
     private static final Evaluator FRAME = Selector.evaluatorOf("nav, aside, footer");
 
     private MainHeading() {}
 
-    /** Returns the first heading of the first level, in the main content if it has one, else what older manuals have instead. */
-    static Optional<String> of(DocumentIndex document, Element content) {
+    /**
+     * Returns the first heading of the first level, in the main content if it has one, else what older manuals have instead.
+     *
+     * @param title the document's title
+     */
+    static Optional<String> of(DocumentIndex document, Element content, String title) {
         return Stream.concat(
                         content.select(H1).stream(),
                         document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null))
                 .map(MainHeading::wordsOf)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
+                .map(text -> title.contains(text) ? text : firstOfItsRow(text, document))
+                .or(() -> titled(document, title))
                 .or(() -> smallHeading(content))
                 .or(() -> titleBox(document));
+    }
+
+    /** Headings side by side are those of parts, of which the main content may lack the first. None but that can be the page's. */
+    private static String firstOfItsRow(String text, DocumentIndex document) {
+        var rows = new HashMap<Node, String>();
+        for (var heading : document.all("h1").stream().limit(LOOKED_AT_MAX).toList()) {
+            var words = wordsOf(heading);
+            if (!words.isEmpty()) {
+                var first = rows.putIfAbsent(heading.parent(), words);
+                if (words.equals(text)) {
+                    return first == null ? text : first;
+                }
+            }
+        }
+        return text;
     }
 
     /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */
@@ -73,9 +99,20 @@ final class MainHeading {
                 && heading.getAllElements().stream().skip(1).noneMatch(part -> part.isBlock() || part.nameIs("br"));
     }
 
+    /** The main content may lack the heading that repeats the title. */
+    private static Optional<String> titled(DocumentIndex document, String title) {
+        return document.all("html").stream()
+                .flatMap(html -> html.select(SMALL).stream())
+                .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES))
+                .limit(LOOKED_AT_MAX)
+                .map(VisibleText::of)
+                .filter(text -> !text.isEmpty() && title.startsWith(text))
+                .findFirst();
+    }
+
     /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title". */
     private static Optional<String> smallHeading(Element content) {
-        return Stream.ofNullable(content.selectFirst("h2, h3, h4, h5"))
+        return Stream.ofNullable(content.selectFirst(SMALL))
                 .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES))
                 .map(VisibleText::of)
                 .filter(text -> !text.isEmpty())

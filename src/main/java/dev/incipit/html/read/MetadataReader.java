@@ -63,11 +63,12 @@ public final class MetadataReader {
 
     private PageMetadata metadata(Element content, List<String> robotsHeaders) {
         var robots = new RobotsDirectives(document, robotsHeaders);
-        var title = document.first("title", TITLE);
+        var title = document.first("title", TITLE)
+                .map(element -> Words.beginning(VisibleText.fold(element.text()), WORDS_MAX))
+                .orElse("");
         return new PageMetadata(
-                title.map(element -> Words.beginning(VisibleText.fold(element.text()), WORDS_MAX))
-                        .orElse(""),
-                MainHeading.of(document, content).map(text -> Words.beginning(text, WORDS_MAX)),
+                title,
+                MainHeading.of(document, content, title).map(text -> Words.beginning(text, WORDS_MAX)),
                 meta("description", "og:description", "twitter:description", "dc.description"),
                 meta("og:site_name", "application-name").or(() -> LinkedNames.site(document)),
                 language(),

@@ -35,6 +35,17 @@ final class HeadingMatchTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "1. About tides, Tides, true",
+        "2.1.4 About tides, Tides, true",
+        "2. Tides, 2. Tides, false",
+        "1984 and tides, Tides, false"
+    })
+    void aNumberThatTheTitleLacksIsThatOfAPart(String heading, String title, boolean numbered) {
+        assertEquals(numbered, HeadingMatch.isNumbered(heading, title));
+    }
+
+    @ParameterizedTest
     @CsvSource({"MarrowTideget, Marrow.Tide.get, true", "Marrow Tide, Marrow.Tide.get, false", "Tide, Tide, false"})
     void aHeadingWhosePartsOnlyAStyleSheetKeepsApartIsRunTogether(String heading, String title, boolean together) {
         assertEquals(together, HeadingMatch.isRunTogether(heading, title));

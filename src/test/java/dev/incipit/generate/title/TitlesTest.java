@@ -47,6 +47,16 @@ final class TitlesTest {
     }
 
     @Test
+    void theFirstOfSeveralNumberedHeadingsIsThatOfAPart() {
+        var url = TestPages.url("/tides");
+        var html =
+                "<title>Tides</title><main><h1>1. About tides</h1><p>Some text.</p><h1>2. Ebb</h1><p>Some more text.</p></main>";
+        var page = new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        assertEquals(
+                "Tides", new Titles(new TestPages().add("/", "Larkspur", TEXT).pages()).of(page));
+    }
+
+    @Test
     void aHyphenInsideAWordSeparatesNothing() {
         var pages = new TestPages().add("/", "Built-in options", TEXT).pages();
         assertEquals("Built-in options", new Titles(pages).of(pages.getFirst().page()));

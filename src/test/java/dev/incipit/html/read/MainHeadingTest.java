@@ -11,7 +11,7 @@ final class MainHeadingTest {
     private static String heading(String html) {
         var document = Jsoup.parse(html);
         var main = document.selectFirst("main");
-        return MainHeading.of(DocumentIndex.of(document), main == null ? document.body() : main)
+        return MainHeading.of(DocumentIndex.of(document), main == null ? document.body() : main, document.title())
                 .orElse("none");
     }
 
@@ -25,6 +25,9 @@ final class MainHeadingTest {
                 "<h1></h1><h1>Tides</h1>                                            ! Tides",
                 "<h2 class=entry-title>Tides</h2>                                   ! Tides",
                 "<h2>Tides</h2>                                                     ! none",
+                "<h1>Ebb</h1><h1>Flow</h1><main>x</main>                            ! Ebb",
+                "<title>2. Ebb</title><h2 class=title>2. Ebb</h2><main><h3 class=title>2.1. Low</h3></main> ! 2. Ebb",
+                "<title>2. Ebb</title><h2 class=title>Tides</h2><main><h3 class=title>2.1. Low</h3></main>  ! 2.1. Low",
                 "<div class=headertitle><div class=title>Ebb<b>x</b></div></div>    ! Ebb"
             })
     void theHeadingIsTheFirstOneThatTellsWhatThePageIsCalled(String html, String heading) {
