@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,7 @@ public final class ExtractiveDescriber implements Describer {
                     + "library|package|tool|community|wiki|shop|store)\\b");
 
     private static final int PARAGRAPHS_MAX = 12;
+    private static final int POINTER_WORDS_MAX = 4;
 
     /** What a summary is worth less that begins with a condition or a pronoun. */
     private static final double DEPENDENT = 0.5;
@@ -125,8 +127,9 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(text -> Note.says(text, home));
         var paragraphs = home.page().paragraphs().stream()
                 .map(SiteRepeats::fold)
-                .filter(text ->
-                        site.repeats().isOwn(text, home.page()) && !Sentences.breaksOff(text) && !text.endsWith(":"))
+                .filter(text -> site.repeats().isOwn(text, home.page()))
+                .map(text -> withoutPointer(text, language))
+                .filter(text -> !Sentences.breaksOff(text) && !text.endsWith(":"))
                 .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home))
                 .toList();
@@ -141,6 +144,14 @@ public final class ExtractiveDescriber implements Describer {
                 .findFirst()
                 .or(() -> meta)
                 .or(() -> slogan(home, quotable));
+    }
+
+    /** Returns a paragraph without the few words at its end that lead on: "More information...". */
+    private static String withoutPointer(String text, Locale language) {
+        var last = SentenceEdges.cut(text, language).getLast();
+        return last.length() < text.length() && Sentences.breaksOff(last) && Words.count(last) <= POINTER_WORDS_MAX
+                ? text.substring(0, text.length() - last.length()).strip()
+                : text;
     }
 
     /** Returns the whole paragraph that begins with the sentence that tells the most. */
@@ -196,6 +207,7 @@ public final class ExtractiveDescriber implements Describer {
         var quotable = new Quotable(home.page());
         return home.page().paragraphs().stream()
                 .map(SiteRepeats::fold)
+                .map(text -> withoutPointer(text, language))
                 .map(text -> quotable.of(text))
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
                 .filter(text -> !Prose.answers(text) && !text.contains(" | "))

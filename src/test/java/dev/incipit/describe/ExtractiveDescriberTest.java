@@ -320,6 +320,15 @@ final class ExtractiveDescriberTest {
     }
 
     @Test
+    void whatLeadsOnIsNoPartOfASummary() {
+        var home = read(
+                "/",
+                "<title>Larkspur</title><main><p>Larkspur is a small shop that sells tools for steep gardens. <a href=/a>More"
+                        + " about it...</a></p><p>The shop stands in a garden by the river.</p></main>");
+        assertEquals(Optional.of("Larkspur is a small shop that sells tools for steep gardens."), summary(home));
+    }
+
+    @Test
     void aSloganEndsWhereTheTitleNamesTheSiteAgain() {
         var home = new DescribedPage(
                 "Larkspur", read("/", "<title>Larkspur: notes from a steep garden - Larkspur</title><p>"));

@@ -264,8 +264,13 @@ final class LeadSentences {
     List<String> sentences(String text) {
         return SentenceEdges.cut(quotable.of(text), language).stream()
                 .flatMap(sentence -> Clauses.closed(sentence, language).stream())
-                .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence))
+                .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence) && !isEnd(sentence))
                 .toList();
+    }
+
+    /** Whether a sentence began before something that is no text: "and asked for help." below what somebody wrote. */
+    private static boolean isEnd(String sentence) {
+        return Character.isLowerCase(sentence.codePointAt(0)) && Openings.continues(sentence);
     }
 
     /** Returns the comments of the page's code that are written like sentences. */

@@ -5,12 +5,15 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.html.PageLink;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -37,10 +40,17 @@ final class PageItems {
     private final List<Passage> passages;
     private final Quotable quotable;
 
+    /** A page without any text is read whole, menus too. */
+    private final Set<String> inMenus;
+
     PageItems(DescribedPage subject, List<Passage> passages, Quotable quotable) {
         this.subject = subject;
         this.passages = passages;
         this.quotable = quotable;
+        this.inMenus = subject.page().links().stream()
+                .filter(link -> link.region() == PageLink.Region.NAVIGATION)
+                .map(link -> TextKey.of(link.anchorText()))
+                .collect(Collectors.toSet());
     }
 
     /** Returns as many names as fit; empty if there are fewer than two. */
@@ -48,7 +58,8 @@ final class PageItems {
         var listed = names(IntStream.range(0, Math.min(PASSAGES_MAX, passages.size()))
                 .filter(at -> !isHeader(at))
                 .mapToObj(passages::get)
-                .flatMap(PageItems::name));
+                .flatMap(PageItems::name)
+                .filter(name -> !inMenus.contains(TextKey.of(name))));
         var names = listed.size() >= ITEMS_MIN ? listed : names(below());
         return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined(names, charactersMax));
     }

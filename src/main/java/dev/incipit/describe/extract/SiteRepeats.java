@@ -27,6 +27,10 @@ public final class SiteRepeats {
     /** A number, a name with dots or underscores, or camel case. */
     private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
 
+    /** As "transfer content [1] [2] and …" or "a format.[4]". */
+    private static final Pattern REFERENCES = Pattern.compile(
+            "(?:(?<=[\\p{L}\\d)”\"]) |(?<=[.,;]))\\[\\d{1,3}\\](?: ?\\[\\d{1,3}\\]){0,9}(?=[ .,;:)]|$)");
+
     private static final Pattern GAP = Pattern.compile(" (,(?= )|\\.(?= \\p{Lu}|$))");
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
@@ -112,7 +116,7 @@ public final class SiteRepeats {
         return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
     }
 
-    /** Returns the text as one line, without the gaps that pictures leave before a comma or a full stop. */
+    /** Returns the text as one line, without its marks of footnotes and the gaps that pictures leave before a comma or full stop. */
     public static String fold(String text) {
         var line = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -124,6 +128,9 @@ public final class SiteRepeats {
             }
         }
         var folded = line.toString().strip();
+        if (folded.indexOf('[') > 0) {
+            folded = REFERENCES.matcher(folded).replaceAll("");
+        }
         boolean gaps = folded.contains(" ,") || folded.contains(" .");
         return gaps ? GAP.matcher(folded).replaceAll("$1") : folded;
     }

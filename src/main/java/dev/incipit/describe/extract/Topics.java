@@ -76,6 +76,9 @@ final class Topics {
 
     private static final Pattern FILE = Pattern.compile("(?i)\\.(pdf|docx?|xlsx?|odt|ods|pptx?|rtf|csv|zip|epub)\\)");
 
+    /** An address instead of a name: "lang_select.html". */
+    private static final Pattern PAGE = Pattern.compile("(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)");
+
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
     private final DescribedPage subject;
@@ -141,7 +144,9 @@ final class Topics {
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name -> LETTER.matcher(name).find() && !title.contains(TextKey.of(name)))
+                .filter(name -> LETTER.matcher(name).find()
+                        && !PAGE.matcher(name).matches()
+                        && !title.contains(TextKey.of(name)))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
                 .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)

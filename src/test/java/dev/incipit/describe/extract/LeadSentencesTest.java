@@ -24,6 +24,15 @@ final class LeadSentencesTest {
     }
 
     @Test
+    void theEndOfASentenceThatBeganElsewhereIsNone() {
+        assertEquals(List.of(SECOND), texts("<p>and asked for help with the old pump in our well.</p><p>" + SECOND));
+        assertEquals(
+                1,
+                texts("<p>pumps lift water from a deep well to the surface.</p>")
+                        .size());
+    }
+
+    @Test
     void aSentenceBelowASubheadingRanksLower() {
         var found =
                 lead("<p>" + FIRST + "</p><h2>Valves</h2><p>" + SECOND + "</p>").found();

@@ -50,6 +50,15 @@ final class PageItemsTest {
     }
 
     @Test
+    void theMenuOfAPageWithoutTextIsNoList() {
+        var menu = "<nav><ul><li><a href=/buoys>Buoys</a><li><a href=/docks>Docks</a></ul></nav>";
+        var list = "<ul><li>Brest</li><li>Buoys</li><li>Docks</li><li>Cork</li></ul>";
+        assertEquals(
+                Optional.of("Brest; Cork"),
+                items(page("/tables", "Tables", menu, list)).joined(100));
+    }
+
+    @Test
     void oneNameAloneSaysNothing() {
         assertEquals(Optional.empty(), joined("<ul><li>Brest</li></ul><p>Text.</p>", 100));
     }

@@ -100,4 +100,18 @@ final class SiteRepeatsTest {
     void aTextIsFoldedIntoOneLine(String text, String folded) {
         assertEquals(folded, SiteRepeats.fold(text.replace("↵", "\n\t")));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "for content [1] [2] and more [3]. | for content and more.",
+                "A format.[4] It is | A format. It is",
+                "the tide[1] of | the tide[1] of",
+                "Press [5 | Press [5",
+                "[1] A note | [1] A note"
+            })
+    void marksOfFootnotesAreNoText(String text, String folded) {
+        assertEquals(folded, SiteRepeats.fold(text));
+    }
 }

@@ -46,6 +46,12 @@ final class TopicsTest {
     }
 
     @Test
+    void theAddressOfAPageIsNoName() {
+        var topics = topics(page("/coast", "<h2>Harbours</h2><h2>tide_table.html</h2><h2>Tide.table</h2>"));
+        assertEquals(List.of("Harbours", "Tide.table"), topics.ofHeadings());
+    }
+
+    @Test
     void aMethodIsNamedWithoutItsArgumentsAndItsResult() {
         assertEquals(
                 "harbours; lighthouses",
