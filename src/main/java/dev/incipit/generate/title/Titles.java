@@ -86,8 +86,8 @@ public final class Titles {
         return heading.filter(text -> !shared.isHeading(text))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
-                        || HeadingMatch.holds(text, TitleParts.of(title.get()))
-                                && !HeadingMatch.isNumbered(text, title.get()))
+                        || (HeadingMatch.holds(text, TitleParts.of(title.get()))
+                                && !HeadingMatch.isNumbered(text, title.get())))
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
                 .filter(text -> title.isEmpty()
