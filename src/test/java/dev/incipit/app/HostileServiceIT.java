@@ -44,7 +44,7 @@ final class HostileServiceIT {
     private static final int SITES = 7;
     private static final int ROUNDS = 2;
     private static final long RESIDENT_MIB_MAX = 512;
-    private static final long IDLE_MIB_MAX = 140;
+    private static final long IDLE_MIB_MAX = 160;
     private static final int COSTLY_PAGES = 20;
     private static final Duration ANSWER_MAX = Duration.ofMillis(500);
     private static final int MEBIBYTE = 1 << 20;
