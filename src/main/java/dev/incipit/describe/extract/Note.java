@@ -85,9 +85,18 @@ public final class Note {
         this.sentences = new ToldSentences(subject, site, lead, score);
     }
 
-    /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
+    /**
+     * Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. Below the
+     * heading of a part it tells less.
+     */
     public double rate(String paragraph, int index) {
-        return score.of(SentenceEdges.cut(paragraph, language).getFirst(), index);
+        var first = SentenceEdges.cut(paragraph, language).getFirst();
+        int rank = lead.found().stream()
+                .filter(sentence -> sentence.text().equals(first))
+                .mapToInt(LeadSentences.Sentence::rank)
+                .findFirst()
+                .orElse(index);
+        return score.of(first, Math.max(index, rank));
     }
 
     /** Whether the page has a sentence that tells more about it than another text does. */

@@ -14,7 +14,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the sentence in which a manual says what it is for: on its first page or on one about its scope. */
+/**
+ * Finds the sentence in which a manual says what it is for: on its first page or on one about its scope; else the first that says
+ * what it is that most pages name.
+ */
 public final class Purpose {
     private static final int PAGES_MAX = 12;
     private static final int PASSAGES_MAX = 12;
@@ -26,9 +29,10 @@ public final class Purpose {
     private static final Pattern PURPOSE =
             Pattern.compile("(?iU)^(?:(?:the )?(?:main |primary )?(?:goal|purpose|aim) of (?:this|the)\\b|"
                     + "this (?:manual|handbook|guide|book|document|documentation|library|package|project|site|website|blog) "
-                    + "(?:is|describes|provides|explains|covers|contains|defines|offers|aims|teaches|introduces)\\b|"
+                    + "(?:is (?:an?|the|about|for|intended|meant|designed)|describes|provides|explains|covers|contains|defines|offers|aims|teaches|introduces)\\b|"
                     + "(?:le but|l['’]objectif) de ce\\b|ce (?:manuel|guide|document|livre|site|projet) (?:est|décrit|présente|explique|contient)\\b|"
                     + "dieses (?:handbuch|dokument|buch|projekt) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
+                    + "diese (?:einführung|anleitung|dokumentation|website|webseite) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
                     + "este (?:manual|libro|documento|sitio|proyecto) (?:es|describe|explica|presenta|contiene)\\b|"
                     + "(?:この|本)(?:文書|マニュアル|ドキュメント|書|サイト|ブログ)(?:は|の))");
 
@@ -45,13 +49,36 @@ public final class Purpose {
         this.site = site;
     }
 
-    /** Returns the sentence, looking at the first of these pages. */
+    /** Returns the sentence, looking at the pages that have the name of the first one, then at the first pages. */
     public Optional<String> of(List<DescribedPage> pages) {
-        return pages.stream()
-                .limit(PAGES_MAX)
-                .flatMap(page -> sentences(page, text -> PURPOSE.matcher(text).find()))
-                .findFirst()
-                .or(() -> definition(pages));
+        return first(pages, text -> PURPOSE.matcher(text).find())
+                .or(() -> first(pages, text -> Openings.defines(text) && namesSubject(text)));
+    }
+
+    private Optional<String> first(List<DescribedPage> pages, Predicate<String> wanted) {
+        var name = pages.isEmpty() ? "" : TextKey.of(pages.getFirst().title());
+        return Stream.concat(
+                        pages.stream()
+                                .filter(page -> TextKey.of(page.title()).equals(name))
+                                .flatMap(page -> sentences(page, wanted)),
+                        pages.stream()
+                                .limit(PAGES_MAX)
+                                .flatMap(page -> sentences(page, wanted).filter(text -> !isOfPart(text, page))))
+                .findFirst();
+    }
+
+    /** Whether a sentence is about what only its page is about: "This document introduces the queue." below "The queue". */
+    private boolean isOfPart(String text, DescribedPage page) {
+        var ofTitle = site.words().terms().keysOfName(page.title());
+        return site.words().terms().tellingKeys(text).stream()
+                .anyMatch(key -> ofTitle.contains(key) && site.words().share(key) < SHARE_MIN);
+    }
+
+    /** Whether a sentence begins with what most pages name. */
+    private boolean namesSubject(String text) {
+        return site.words().terms().of(text).stream()
+                .limit(1)
+                .anyMatch(first -> first.word().telling() && site.words().share(first.key()) >= SHARE_MIN);
     }
 
     /**
@@ -94,20 +121,6 @@ public final class Purpose {
                                 .filter(term -> term.word().telling())
                                 .anyMatch(term -> term.word().dense()
                                         || term.text().chars().anyMatch(Character::isUpperCase)));
-    }
-
-    /** Returns the first sentence that says of what most pages name what it is. */
-    private Optional<String> definition(List<DescribedPage> pages) {
-        return pages.stream()
-                .limit(PAGES_MAX)
-                .flatMap(page -> sentences(page, text -> Openings.defines(text) && namesSubject(text)))
-                .findFirst();
-    }
-
-    private boolean namesSubject(String text) {
-        return site.words().terms().of(text).stream()
-                .limit(1)
-                .anyMatch(first -> first.word().telling() && site.words().share(first.key()) >= SHARE_MIN);
     }
 
     private Stream<String> sentences(DescribedPage subject, Predicate<String> wanted) {

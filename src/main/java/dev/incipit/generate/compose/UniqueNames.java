@@ -9,10 +9,12 @@ import dev.incipit.generate.title.Titles;
 import dev.incipit.html.PageLink;
 import dev.incipit.url.PageSpelling;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Gives each entry of an index a name of its own: of two pages with one title, the later one has its name in the menu, or adds
@@ -45,20 +47,27 @@ final class UniqueNames {
         }
         var quotable = new Quotable(page.page());
         var link = menuLink(page);
-        var inMenu = link.map(PageLink::anchorText)
-                .map(UniqueNames::capitalised)
+        var inMenu = link.filter(own -> !namesOthers(own, page))
+                .map(PageLink::anchorText)
+                // A style sheet may write a menu in capitals.
+                .map(Titles::capitalised)
                 .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text))
                 .filter(name -> taken.add(TextKey.of(name)));
         if (inMenu.isPresent()) {
             return inMenu.get();
         }
         var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
-        for (var place : List.of(group.orElse(""), label, lastSegment(page))) {
-            var placed = title + " (" + place + ")";
-            boolean telling = !place.isEmpty() && quotable.is(place);
-            if (telling && !TextKey.of(place).equals(TextKey.of(title)) && taken.add(TextKey.of(placed))) {
-                return placed;
-            }
+        var said = Set.copyOf(List.of(TextKey.of(title).split(" ")));
+        var places = Stream.of(group.orElse(""), label, segment(page, 1), segment(page, 2))
+                .filter(place -> !place.isEmpty() && !TextKey.of(place).equals(TextKey.of(title)) && quotable.is(place))
+                // What the title does not say tells more.
+                .sorted(Comparator.comparing(
+                        place -> said.containsAll(List.of(TextKey.of(place).split(" ")))));
+        var placed = places.map(place -> title + " (" + place + ")")
+                .filter(name -> taken.add(TextKey.of(name)))
+                .findFirst();
+        if (placed.isPresent()) {
+            return placed.get();
         }
         var byPath = title + " (" + page.url().path() + ")";
         taken.add(TextKey.of(byPath));
@@ -74,17 +83,20 @@ final class UniqueNames {
                 .findFirst();
     }
 
-    /** A style sheet may write a menu in capitals. A name of one word, or with a capital within the first, is kept as it is. */
-    private static String capitalised(String name) {
-        int first = name.indexOf(' ');
-        boolean plain = first > 0 && name.substring(0, first).chars().allMatch(Character::isLowerCase);
-        return plain ? Character.toUpperCase(name.charAt(0)) + name.substring(1) : name;
+    /** Whether a menu calls several pages the same: "Top of chapter". */
+    private static boolean namesOthers(PageLink own, CrawledPage page) {
+        return page.page().links().stream()
+                .anyMatch(link -> link.anchorText().equals(own.anchorText())
+                        && !PageSpelling.of(link.target()).equals(PageSpelling.of(own.target())));
     }
 
-    private String lastSegment(CrawledPage page) {
+    /** Returns a part of the page's path as words, the first from behind, the second, …; empty if there is none. */
+    private String segment(CrawledPage page, int fromEnd) {
         var segments = pages.segments(page.url());
-        return segments.isEmpty()
+        return segments.size() < fromEnd
                 ? ""
-                : segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " ");
+                : segments.get(segments.size() - fromEnd)
+                        .replaceAll("\\.[a-z]{2,5}$", "")
+                        .replaceAll("[-_]+", " ");
     }
 }

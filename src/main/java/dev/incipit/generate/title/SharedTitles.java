@@ -28,6 +28,9 @@ final class SharedTitles {
     /** The last parts of several titles, which name a part of the site. */
     private final Set<String> repeatedEnds;
 
+    /** Titles that several pages have, with all their parts. */
+    private final Set<String> repeated;
+
     /** Parts that may name the site, the most frequent first. */
     private final List<String> siteSegments;
 
@@ -42,8 +45,10 @@ final class SharedTitles {
         var headings = new HashMap<String, Integer>();
         var spelled = new LinkedHashMap<String, String>();
         var ends = new HashMap<String, Integer>();
+        var whole = new HashMap<String, Integer>();
         var beside = new HashSet<String>();
         for (var page : pages) {
+            whole.merge(TextKey.of(quotable(page.page())), 1, Integer::sum);
             var parts = TitleParts.of(quotable(page.page()));
             if (parts.size() > 1) {
                 ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
@@ -65,6 +70,7 @@ final class SharedTitles {
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
         repeatedEnds = countedAtLeast(PAGES_MIN, ends);
+        repeated = countedAtLeast(PAGES_MIN, whole);
         // Of two that all titles have, the first is the site's and the second that of what it belongs to.
         siteSegments = spelled.keySet().stream()
                 .filter(segment ->
@@ -113,8 +119,11 @@ final class SharedTitles {
         return ofHomesTitle.contains(TextKey.of(part));
     }
 
-    /** Returns a title without the site's parts, or the whole title if none of its parts is the site's. */
+    /** Returns a title without the site's parts, or the whole title if none of its parts is the site's; empty if others have it. */
     Optional<String> own(String title) {
+        if (repeated.contains(TextKey.of(title))) {
+            return Optional.empty();
+        }
         var parts = TitleParts.of(title);
         boolean repeatsEnd = parts.size() > 1 && repeatedEnds.contains(TextKey.of(parts.getLast()));
         var own = parts.subList(0, parts.size() - (repeatsEnd ? 1 : 0)).stream()

@@ -15,8 +15,9 @@ final class TitleParts {
     private static final int SLOGAN_WORDS_MIN = 3;
 
     /** A number, or what a host of manuals calls the newest one. */
-    private static final Pattern VERSION = Pattern.compile("\\s+\\(?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)"
-            + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
+    private static final Pattern VERSION =
+            Pattern.compile("\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)"
+                    + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
     /** What a manual says of being one, after its subject. */
     private static final Pattern KIND =
@@ -87,7 +88,7 @@ final class TitleParts {
                 : name.endsWith(suffix)
                         ? name.substring(0, name.length() - suffix.length()).strip()
                         : "";
-        return own.length() < OWN_MIN ? name : Character.toUpperCase(own.charAt(0)) + own.substring(1);
+        return own.length() < OWN_MIN ? name : Titles.capitalised(own);
     }
 
     /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */

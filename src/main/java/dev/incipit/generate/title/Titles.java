@@ -61,6 +61,13 @@ public final class Titles {
         return name(page).orElseGet(() -> page.url().host());
     }
 
+    /** Returns a name with a capital. One of a single word, or with a capital within the first, may be that of a thing in code. */
+    public static String capitalised(String name) {
+        int first = name.indexOf(' ');
+        boolean plain = first > 0 && name.substring(0, first).chars().allMatch(Character::isLowerCase);
+        return plain ? Character.toUpperCase(name.charAt(0)) + name.substring(1) : name;
+    }
+
     /** Whether anything on the page can serve as its name. */
     public boolean names(Page page) {
         return name(page).isPresent();

@@ -15,6 +15,15 @@ final class PurposeTest {
     }
 
     @Test
+    void whatAPageSaysOfItsOwnPartIsNotWhatTheManualIsFor() {
+        assertEquals(
+                Optional.of("This manual describes how boats are built of larch and oak."),
+                purpose("<p>This document describes caulking in the yard."
+                        + "<p>This manual describes how boats are built of larch and oak."));
+        assertEquals(Optional.empty(), purpose("<p>This document is itself written with care."));
+    }
+
+    @Test
     void elseAPageSaysOfWhatMostPagesNameWhatItIs() {
         assertEquals(
                 Optional.of("Skiffbuilder is a program that draws the planks of a boat."),
@@ -47,7 +56,7 @@ final class PurposeTest {
         var site = new ReadSite()
                 .add("/a", "Contents", "<p>Skiffbuilder")
                 .add("/b", "Planks", "<p>Start Skiffbuilder.")
-                .add("/c", "First steps", content);
+                .add("/c", "Caulking", content);
         var texts = site.texts();
         return new Purpose(texts)
                 .of(site.pages().stream()

@@ -43,7 +43,22 @@ final class UniqueNamesTest {
     @Test
     void whenAllElseIsTakenThePathTells() {
         pages.add("/a", "Start", TEXT).add("/x/b", "Start", TEXT).add("/y/b", "Start", TEXT);
-        assertEquals("Start (/y/b)", names("").getLast());
+        assertEquals("Start (y)", names("").getLast());
+        pages.add("/z/y/b", "Start", TEXT);
+        assertEquals("Start (/z/y/b)", names("").getLast());
+    }
+
+    @Test
+    void aPlaceThatTheTitleNamesIsNotAdded() {
+        pages.add("/a", "1 Start", TEXT).add("/boats/start", "1 Start", TEXT);
+        assertEquals("1 Start (boats)", names("Start").getLast());
+    }
+
+    @Test
+    void aNameThatTheMenuGivesToOthersTooIsNone() {
+        pages.add("/a", "Start", TEXT)
+                .add("/b", "Start", TEXT, own("/b", "Top of chapter"), own("/c", "Top of chapter"));
+        assertEquals("Start (Boats)", names("Boats").getLast());
     }
 
     @Test

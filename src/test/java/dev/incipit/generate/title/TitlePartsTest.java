@@ -56,6 +56,8 @@ final class TitlePartsTest {
     void theSitesNameAndAColonBesideTheOwnNameAreLeftOut() {
         assertEquals("Les talks", TitleParts.withoutSite("CaenNet: les talks", "CaenNet"));
         assertEquals("Les talks", TitleParts.withoutSite("Les talks: CaenNet", "CaenNet"));
+        assertEquals("caenDial Class", TitleParts.withoutSite("CaenNet: caenDial Class", "CaenNet"));
+        assertEquals("libcaen", TitleParts.withoutSite("CaenNet: libcaen", "CaenNet"));
         assertEquals("CaenNet", TitleParts.withoutSite("CaenNet", "CaenNet"));
         assertEquals("Nets: how to mend", TitleParts.withoutSite("Nets: how to mend", "CaenNet"));
     }
@@ -65,6 +67,8 @@ final class TitlePartsTest {
         "Marrow 2.1 documentation, Marrow",
         "Marrow latest documentation, Marrow",
         "Marrow stable, Marrow",
+        "Marrow (version 7.3.0), Marrow",
+        "Marrow Version 2.4, Marrow",
         "The latest tides, The latest tides",
         "Marrow Latest, Marrow Latest"
     })

@@ -8,6 +8,7 @@ import dev.incipit.html.PageLink;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,24 @@ final class TitlesTest {
         var page = new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
         assertEquals(
                 "Tides", new Titles(new TestPages().add("/", "Larkspur", TEXT).pages()).of(page));
+    }
+
+    @Test
+    void aTitleThatSeveralPagesHaveNamesNoneOfThem() {
+        var pages = new ArrayList<>(new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/a", "Tools", TEXT)
+                .pages());
+        for (var name : List.of("Rooms", "Prices", "Garden")) {
+            var html = "<title>Holidays in the hills</title><h1>" + name + "</h1><p>Some text.</p>";
+            var page = new PageReader()
+                    .read(TestPages.url("/" + name), html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+            pages.add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        }
+        for (int i = 0; i < 8; i++) {
+            pages.addAll(new TestPages().add("/" + i, "Page " + i, TEXT).pages());
+        }
+        assertEquals("Garden", new Titles(pages).of(pages.get(4).page()));
     }
 
     @Test
