@@ -40,6 +40,18 @@ public final class SentenceEdges {
     /** In English, a single letter is as often a variable at the end of a sentence. */
     private static final Pattern ENGLISH_LETTERS = Pattern.compile("(?<![\\p{L}.])(?:e|i|e\\.\\s?g|i\\.\\s?e)\\.$");
 
+    /** The initials of a name: "John G. Adams", "(D.E. Knuth)". */
+    private static final Pattern INITIALS = Pattern.compile(
+            "(?:\\p{Lu}\\p{Ll}{1,20}\\s\\p{Lu}|(?<![\\p{L}.])\\p{Lu}\\.\\s?\\p{Lu}|^[\\s(]{0,2}\\p{Lu})\\.$");
+
+    private static final Pattern SURNAME = Pattern.compile("\\s*(\\p{Lu}[\\p{Ll}’'-]{1,30})(?!\\p{L})");
+
+    /** Capitalised words behind what looks like an initial that begin a sentence: "See appendix B. The …". */
+    private static final Set<String> OPENINGS = Words.table("""
+            The This That These Those It Its In If For From See We Our You Your They Their There When Then Thus To He She His Her But \
+            And Or As At On By With Each All Some Any Many Most No Not Now Here How What Which Who Why Where While After Before \
+            Both Use Using Note Please Also However Let Is Are Do Does Can Only Once One Two Such So""");
+
     /** A German ordinal: {@code 14.} */
     private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\.");
 
@@ -88,10 +100,16 @@ public final class SentenceEdges {
                 || ORDINAL.matcher(word).matches()
                 || LEADING_STOP.matcher(raw).find()
                 || letters(language).matcher(sentence).find()
+                || (INITIALS.matcher(sentence).find() && isSurname(paragraph, end))
                 || (SHORT_NAME.matcher(sentence).find()
                         && GOES_ON.matcher(paragraph)
                                 .region(end, paragraph.length())
                                 .lookingAt());
+    }
+
+    private static boolean isSurname(String paragraph, int start) {
+        var next = SURNAME.matcher(paragraph).region(start, paragraph.length());
+        return next.lookingAt() && !OPENINGS.contains(next.group(1));
     }
 
     private static Pattern letters(Locale language) {

@@ -36,6 +36,11 @@ final class SentenceEdgesTest {
                 "pl / To było w 1908 r. | Szkoła rosła.",
                 "en / Use a version option, e. g. Eleven. | Then run it.",
                 "en / That is the state of the art. | Set it to x. | Then run it.",
+                // The initials of names, and letters that are none.
+                "en / It was written by John G. Adams and D.E. Larch. | Both sail.",
+                "en / See appendix B. | The rest is easy.",
+                "en / Larch proved case B. | Then he sailed.",
+                "en / Add the letter X. | Larch is a tree.",
                 // A last word that is an abbreviation, and words that look like one.
                 "en / It reads tables, lists etc.",
                 "en / Open the app. | Use it for sites of your own.",

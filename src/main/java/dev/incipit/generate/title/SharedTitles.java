@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** What the titles and headings of a site's pages share. What a quarter of the pages has belongs to the site, not to the page. */
 final class SharedTitles {
     private static final int PAGES_MIN = 3;
     private static final int SHARE = 4;
+    private static final String COLON = ": ";
 
     /** All titles but one in this many. */
     private static final int MOST = 4;
@@ -38,6 +40,9 @@ final class SharedTitles {
 
     /** What stands before a colon at the beginning of nearly all titles. */
     private final Optional<String> beforeColon;
+
+    /** What stands behind the last colon of nearly all titles. */
+    private final Optional<String> afterColon;
 
     /** Reads the titles of a site, whose home page comes first. */
     SharedTitles(List<CrawledPage> pages) {
@@ -65,7 +70,8 @@ final class SharedTitles {
         ofHomesTitle = TitleParts.of(quotable(pages.getFirst().page())).stream()
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
-        beforeColon = beforeColon(pages);
+        beforeColon = atColon(pages, SharedTitles::before);
+        afterColon = atColon(pages, SharedTitles::after);
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
@@ -81,19 +87,27 @@ final class SharedTitles {
                 .toList();
     }
 
-    private static Optional<String> beforeColon(List<CrawledPage> pages) {
+    /** Returns what nearly all titles have on one side of a colon. */
+    private static Optional<String> atColon(List<CrawledPage> pages, UnaryOperator<String> side) {
         var counts = new HashMap<String, Integer>();
         for (var page : pages) {
             var title = quotable(page.page());
-            int colon = title.indexOf(": ");
-            if (colon > 0) {
-                counts.merge(title.substring(0, colon).strip(), 1, Integer::sum);
+            if (title.contains(COLON)) {
+                counts.merge(side.apply(title), 1, Integer::sum);
             }
         }
         return counts.entrySet().stream()
                 .filter(count -> count.getValue() >= PAGES_MIN && count.getValue() * MOST > pages.size() * (MOST - 1))
                 .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    private static String before(String title) {
+        return title.substring(0, title.indexOf(COLON)).strip();
+    }
+
+    private static String after(String title) {
+        return title.substring(title.lastIndexOf(COLON) + COLON.length()).strip();
     }
 
     private static Set<String> countedAtLeast(int least, Map<String, Integer> counts) {
@@ -131,7 +145,18 @@ final class SharedTitles {
                 .toList();
         return own.isEmpty()
                 ? Optional.empty()
-                : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
+                : Optional.of(withoutColons(own.size() == parts.size() ? title.strip() : String.join(" – ", own)));
+    }
+
+    /** Returns a title or heading without what nearly all titles have before their first colon and behind their last. */
+    String withoutColons(String title) {
+        boolean first = title.contains(COLON)
+                && beforeColon.filter(before(title)::equals).isPresent();
+        var rest =
+                first ? title.substring(title.indexOf(COLON) + COLON.length()).strip() : title;
+        boolean last =
+                rest.contains(COLON) && afterColon.filter(after(rest)::equals).isPresent();
+        return last ? rest.substring(0, rest.lastIndexOf(COLON)).strip() : rest;
     }
 
     /**
@@ -141,6 +166,7 @@ final class SharedTitles {
     Optional<String> siteName(String domain, Optional<String> logo) {
         var letters = TextKey.letters(domain);
         return beforeColon
+                .or(() -> afterColon)
                 .or(() -> siteSegments.stream()
                         .filter(segment -> TitleParts.isIn(letters, segment))
                         .findFirst())

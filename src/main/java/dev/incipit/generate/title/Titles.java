@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 /** Names pages, by their own heading, or by their title without what the site adds to every title; and names the site. */
 public final class Titles {
+    private static final Pattern SECTION = Pattern.compile("\\p{L}{1,12} ((?:\\p{Lu}|\\d{1,3})(?:\\.\\d{1,3}){0,4})");
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
     private final WebUrl home;
@@ -89,7 +90,10 @@ public final class Titles {
         var metadata = page.metadata();
         var title =
                 shared.own(SharedTitles.quotable(page)).map(TitleParts::oneLine).filter(quotable::is);
-        var heading = metadata.heading().map(TitleParts::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
+        var heading = metadata.heading()
+                .map(shared::withoutColons)
+                .map(TitleParts::oneLine)
+                .filter(text -> !text.isEmpty() && quotable.is(text));
         return heading.filter(text -> !shared.isHeading(text))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
@@ -104,6 +108,7 @@ public final class Titles {
                                 other -> HeadingMatch.isRunTogether(text, other) || HeadingMatch.isMarked(text, other))
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
+                .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))
                 .or(() -> title)
                 .or(() -> partTitle(page).filter(quotable::is))
                 .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
@@ -133,6 +138,16 @@ public final class Titles {
                 .limit(2)
                 .toList();
         return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
+    }
+
+    /** Returns the page's first heading if its title is only the number of that: "Section 2.12". */
+    private static Optional<String> ofSection(String title, Page page) {
+        var section = SECTION.matcher(title);
+        return page.headings().stream()
+                .limit(1)
+                .map(heading -> TitleParts.oneLine(heading.text()))
+                .filter(text -> section.matches() && text.startsWith(section.group(1) + " "))
+                .findFirst();
     }
 
     /** Whether a title repeats the page's address, as generators make it if nobody wrote one. */

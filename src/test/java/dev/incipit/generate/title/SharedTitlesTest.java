@@ -69,6 +69,16 @@ final class SharedTitlesTest {
     }
 
     @Test
+    void whatNearlyAllTitlesHaveAtAColonIsNoPartOfThem() {
+        var before = titles("Marrow: Welcome", "Marrow: Forms: lost", "Marrow: Passports");
+        assertEquals(Optional.of("Forms: lost"), before.own("Marrow: Forms: lost"));
+        assertEquals(Optional.of("Forms: lost"), before.own("Forms: lost"));
+        var behind = titles("Marrow 3: Marrow 3", "Boats: oars: Marrow 3", "Quays: Marrow 3");
+        assertEquals(Optional.of("Boats: oars"), behind.own("Boats: oars: Marrow 3"));
+        assertEquals(Optional.of("Marrow 3"), behind.siteName("boats.example", Optional.empty()));
+    }
+
+    @Test
     void aNameThatExtendsTheHomePagesIsThatOfAPart() {
         var shared = titles("Larkspur", "Start | Larkspur Help", "Options | Larkspur Help", "API | Larkspur Help");
         assertEquals(Optional.empty(), shared.siteName("example.com", Optional.empty()));

@@ -76,6 +76,16 @@ final class TitlesTest {
     }
 
     @Test
+    void aPageWhoseTitleIsANumberIsCalledByTheHeadingOfThatNumber() {
+        var html = "<title>Section 2.12</title><h2>2.12 Environment</h2><p>Some text.</p><h2>2.13 More</h2>";
+        var page = new PageReader()
+                .read(TestPages.url("/flags"), html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        assertEquals(
+                "2.12 Environment",
+                new Titles(new TestPages().add("/", "Larkspur", TEXT).pages()).of(page));
+    }
+
+    @Test
     void aHyphenInsideAWordSeparatesNothing() {
         var pages = new TestPages().add("/", "Built-in options", TEXT).pages();
         assertEquals("Built-in options", new Titles(pages).of(pages.getFirst().page()));
