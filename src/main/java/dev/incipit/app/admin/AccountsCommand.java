@@ -146,6 +146,6 @@ public final class AccountsCommand {
     }
 
     private void print(Record body) {
-        terminal.printExactly(Json.text(body));
+        terminal.printJson(Json.text(body));
     }
 }

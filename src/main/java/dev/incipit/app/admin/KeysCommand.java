@@ -149,6 +149,6 @@ public final class KeysCommand {
     }
 
     private void print(Record body) {
-        terminal.printExactly(Json.text(body));
+        terminal.printJson(Json.text(body));
     }
 }

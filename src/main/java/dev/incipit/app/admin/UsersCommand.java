@@ -233,6 +233,6 @@ public final class UsersCommand {
     }
 
     private void print(Record body) {
-        terminal.printExactly(Json.text(body));
+        terminal.printJson(Json.text(body));
     }
 }

@@ -52,7 +52,7 @@ final class BatchOutput implements AutoCloseable {
      */
     ResultRow put(ListLine line, ResultRow made) throws IOException {
         if (out.isEmpty()) {
-            terminal.printExactly(made.json(Optional.empty()));
+            terminal.printJson(made.json(Optional.empty()));
             return made;
         }
         var folder = new SiteFolder(out.get(), line.key());
@@ -60,7 +60,7 @@ final class BatchOutput implements AutoCloseable {
         var json = row.json(Optional.of(folder.name()));
         rows.orElseThrow().append(json);
         if (printed) {
-            terminal.printExactly(json);
+            terminal.printJson(json);
         }
         return row;
     }

@@ -51,7 +51,7 @@ final class ConfigCommand implements Callable<Integer> {
                 .map(this::body)
                 .toList();
         if (json) {
-            terminal.printExactly(Json.text(new SettingsBody(bodies)));
+            terminal.printJson(Json.text(new SettingsBody(bodies)));
         } else {
             var table = new TextTable(terminal.outStyle(), "SETTING", "VALUE", "FROM");
             bodies.forEach(

@@ -248,7 +248,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var diff = new IndexDiff(index.changes(), index.pack());
         if (updates.asJson()) {
-            terminal.printExactly(addresses.outward(diff.json()));
+            terminal.printJson(addresses.outward(diff.json()));
         } else {
             diff.lines().forEach(line -> terminal.print(addresses.outward(line)));
         }

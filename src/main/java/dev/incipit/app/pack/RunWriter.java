@@ -78,7 +78,7 @@ public final class RunWriter {
             }
         }
         if (json) {
-            terminal.printExactly(report.json(
+            terminal.printJson(report.json(
                     generated.report().scope().domain(),
                     generated.report().pages().size(),
                     generated.notes()));

@@ -80,7 +80,7 @@ public final class GitlabQuality implements LintOutput {
     @Override
     public void end() {
         try {
-            terminal.printExactly(new ObjectMapper().writeValueAsString(issues));
+            terminal.printJson(new ObjectMapper().writeValueAsString(issues));
         } catch (JsonProcessingException impossible) {
             throw new UncheckedIOException(impossible);
         }

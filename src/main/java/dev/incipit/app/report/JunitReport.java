@@ -1,5 +1,6 @@
 package dev.incipit.app.report;
 
+import dev.incipit.app.terminal.CiSafeText;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
@@ -135,10 +136,11 @@ public final class JunitReport implements LintOutput {
         xml.writeCharacters("\n" + "  ".repeat(depth));
     }
 
-    /** Replaces what XML 1.0 cannot hold, even escaped (section 2.2), and line ends. */
+    /** Replaces what XML 1.0 cannot hold, even escaped (section 2.2), line ends, and what a log takes for a command. */
     private static String plain(String text) {
         var plain = new StringBuilder(text.length());
-        text.codePoints()
+        CiSafeText.of(text)
+                .codePoints()
                 .map(point -> point < ' ' || (point >= 0xD800 && point <= 0xDFFF) || point == 0xFFFE || point == 0xFFFF
                         ? ' '
                         : point)

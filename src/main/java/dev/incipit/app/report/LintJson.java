@@ -57,7 +57,7 @@ public final class LintJson implements LintOutput {
             }
             case LintResult.Unread(var subject, var reason) -> new UnreadLine(subject.text(), reason);
         };
-        terminal.printExactly(Json.text(body));
+        terminal.printJson(Json.text(body));
     }
 
     /** The API's body with its subject as first member. */

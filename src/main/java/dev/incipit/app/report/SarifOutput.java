@@ -67,7 +67,7 @@ public final class SarifOutput implements LintOutput {
         var driver =
                 new Sarif.Driver("Incipit", ProgramVersion.get(), ProjectAddress.HOME, List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
-        terminal.printExactly(Json.text(log));
+        terminal.printJson(Json.text(log));
     }
 
     private Result result(ReportedCheck finding, int index) {

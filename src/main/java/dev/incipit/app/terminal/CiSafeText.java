@@ -1,5 +1,6 @@
 package dev.incipit.app.terminal;
 
+import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -12,10 +13,12 @@ public final class CiSafeText {
     private static final Pattern OLD_COMMAND = Pattern.compile("#(?=#[A-Za-z]{0,20}\\[)");
     private static final List<String> FOLDS = List.of("section_start", "section_end", "travis_fold");
     private static final char ESCAPE = '\u001b';
+    private static final int COLOUR_MAX = 5;
+    private static final Pattern COLOUR = Pattern.compile("\u001b\\[(?:[0-2]|3[1-36])m");
 
     private CiSafeText() {}
 
-    /** Makes one or several lines harmless. Of control characters only tabs and colour sequences remain. */
+    /** Makes one or several lines harmless. Of control characters only tabs and the colours of {@link TextStyle} remain. */
     public static String of(String text) {
         var safe = new StringBuilder(text.length() + 8);
         boolean begins = true;
@@ -29,7 +32,6 @@ public final class CiSafeText {
                 safe.append(here);
                 begins = true;
             } else if (isControl(here)) {
-                // Some readers take it for a line end.
                 safe.append(' ');
             } else {
                 safe.append(here);
@@ -46,8 +48,28 @@ public final class CiSafeText {
         return folded.contains("##") ? OLD_COMMAND.matcher(folded).replaceAll("# ") : folded;
     }
 
+    /**
+     * Spells JSON so that a log's reader takes nothing in it for a command or for a control of the terminal. Its meaning stays the
+     * same: what is escaped stands in strings only.
+     */
+    static String json(String json) {
+        var safe = new StringBuilder(json.length());
+        json.chars().forEach(here -> {
+            if (isControl((char) here) && here > ' ') {
+                safe.append("\\u").append(HexFormat.of().toHexDigits((char) here));
+            } else {
+                safe.append((char) here);
+            }
+        });
+        return OLD_COMMAND.matcher(safe).replaceAll("\\\\u0023");
+    }
+
+    /** Whether it controls a display, some readers take it for a line end, or it turns the order of what follows (UAX 9). */
     private static boolean isControl(char here) {
-        return (here < ' ' && here != '\t') || (here >= 0x7F && here <= 0x9F) || here == '\u2028' || here == '\u2029';
+        return (here < ' ' && here != '\t')
+                || (here >= 0x7F && here <= 0x9F)
+                || (here >= '\u2028' && here <= '\u202e')
+                || (here >= '\u2066' && here <= '\u2069');
     }
 
     private static boolean isUnseen(char here) {
@@ -56,15 +78,9 @@ public final class CiSafeText {
                 || Character.getType(here) == Character.FORMAT;
     }
 
-    /** The end of the colour sequence that starts here ({@code ESC [ 1 ; 31 m}); -1 if there is none. */
+    /** The end of the sequence that starts here, if {@link TextStyle} writes it; else -1. */
     private static int colourEnd(String text, int escape) {
-        int at = escape + 1;
-        if (at >= text.length() || text.charAt(at) != '[') {
-            return -1;
-        }
-        do {
-            at++;
-        } while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == ';'));
-        return at < text.length() && text.charAt(at) == 'm' ? at + 1 : -1;
+        var colour = COLOUR.matcher(text).region(escape, Math.min(text.length(), escape + COLOUR_MAX));
+        return colour.lookingAt() ? colour.end() : -1;
     }
 }

@@ -109,7 +109,12 @@ public record Terminal(
         out.println(CiSafeText.of(line));
     }
 
-    /** Prints a result line for a program, unchanged: JSON, a key, a workflow command. */
+    /** Prints JSON for a program, spelled so that it is safe in a log, too. */
+    public void printJson(String json) {
+        out.println(CiSafeText.json(json));
+    }
+
+    /** Prints a result line for a program, unchanged: a key, a workflow command. */
     public void printExactly(String line) {
         out.println(line);
     }

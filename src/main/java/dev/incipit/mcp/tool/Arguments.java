@@ -5,12 +5,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.text.Words;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /** The arguments of a tool call, checked against the tool's schema; null is the same as absent. */
 final class Arguments {
     private static final int NAME_SHOWN_MAX = 60;
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
     private final ObjectNode said;
 
@@ -24,10 +26,15 @@ final class Arguments {
         var known = schema.path("properties");
         for (var name : (Iterable<String>) said::fieldNames) {
             if (!known.has(name)) {
-                throw new InvalidInput("There is no argument " + Words.shortened(name, NAME_SHOWN_MAX)
-                        + "; this tool takes " + names(known) + ".");
+                throw new InvalidInput(
+                        "There is no argument " + shown(name) + "; this tool takes " + names(known) + ".");
             }
         }
+    }
+
+    /** Foreign text, without what turns or hides the words around it. */
+    private static String shown(String name) {
+        return UNSEEN.matcher(Words.shortened(name, NAME_SHOWN_MAX)).replaceAll("\uFFFD");
     }
 
     private static String names(JsonNode known) {

@@ -17,6 +17,7 @@ public final class BoundedLines {
     private int position;
     private int filled;
     private long number;
+    private boolean afterReturn;
 
     public BoundedLines(Reader in) {
         this.in = in;
@@ -30,8 +31,13 @@ public final class BoundedLines {
      */
     public record Line(long number, String text, boolean cut) {}
 
-    /** The next line, ended by LF, CR LF or the end of the text; empty at the end. */
+    /** The next line, ended by LF, CR LF, CR or the end of the text; empty at the end. */
     public Optional<Line> next() throws IOException {
+        // Looked for only now, so that a line is not held back until the next one begins.
+        if (afterReturn && hasMore() && buffer[position] == '\n') {
+            position++;
+        }
+        afterReturn = false;
         if (!hasMore()) {
             return Optional.empty();
         }
@@ -40,19 +46,17 @@ public final class BoundedLines {
         boolean ended = false;
         while (!ended && hasMore()) {
             int end = position;
-            while (end < filled && buffer[end] != '\n') {
+            while (end < filled && buffer[end] != '\n' && buffer[end] != '\r') {
                 end++;
             }
             ended = end < filled;
+            afterReturn = ended && buffer[end] == '\r';
             int room = Math.min(end - position, CHARACTERS_MAX - text.length());
             text.append(buffer, position, room);
             cut |= room < end - position;
             position = ended ? end + 1 : end;
         }
         number++;
-        if (!text.isEmpty() && text.charAt(text.length() - 1) == '\r') {
-            text.setLength(text.length() - 1);
-        }
         boolean marked = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
         return Optional.of(new Line(number, marked ? text.substring(1) : text.toString(), cut));
     }

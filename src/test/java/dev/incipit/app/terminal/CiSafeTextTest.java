@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,11 +83,33 @@ final class CiSafeTextTest {
                 -1, CiSafeText.of("\u001b[0Kx\r\u001b[2J\u001b]0;title\u0007").indexOf('\u001b'));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"\u001b[8m", "\u001b[37;41m", "\u001b[1;31m", "\u202e", "\u2066", "\u009b31m", "\u2028", "\u0085"
+            })
+    void noForeignSequenceHidesOrTurnsWords(String sequence) {
+        assertEquals(' ', CiSafeText.of("a" + sequence + "b").charAt(1));
+    }
+
+    @Test
+    void jsonMeansTheSameAndHoldsNoCommand() throws IOException {
+        var words =
+                "a\u007f\u009b31m\u202e\u2069\u2028 ##vso[task.x] ###[error]x \\##[y] ## Docs ::error::é\ud83d\ude00";
+        var json = new ObjectMapper().writeValueAsString(List.of(words));
+        var safe = CiSafeText.json(json);
+        assertEquals(words, new ObjectMapper().readTree(safe).get(0).textValue());
+        assertFalse(COMMAND.matcher(safe).find(), safe);
+        assertTrue(
+                safe.chars().noneMatch(here -> here == 0x7F || here == 0x9B || here == 0x202E || here == 0x2028), safe);
+        assertTrue(safe.contains("## Docs ::error::é\ud83d\ude00"), safe);
+    }
+
     @Test
     void aLongTextIsReadOnce() {
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
             for (var piece : List.of("#", "##a", ":", " ", "\u001b[", "section_")) {
                 CiSafeText.of(piece.repeat(200_000 / piece.length()));
+                CiSafeText.json(piece.repeat(200_000 / piece.length()));
             }
         });
     }
@@ -173,12 +196,20 @@ final class CiSafeTextTest {
         });
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"json", "sarif", "gitlab", "junit"})
+    void noFormatForProgramsIsACommand(String format) throws IOException {
+        var out =
+                Session.of("validate", "--no-links", "--format", format, file()).out();
+        assertHarmless(out.lines());
+    }
+
     @Test
     void jsonHoldsTheWordsAsTheyAre() throws IOException {
         var file = Files.writeString(folder.resolve("json.txt"), "# T\n\n## ##[x]\n\n## ##[x]\n")
                 .toString();
         var out = Session.of("validate", "--no-links", "--json", file).out();
-        assertTrue(out.contains("##[x]"), out);
+        assertTrue(new ObjectMapper().readTree(out).toString().contains("##[x]"), out);
     }
 
     @ParameterizedTest

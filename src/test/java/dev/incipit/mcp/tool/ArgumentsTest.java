@@ -29,6 +29,13 @@ final class ArgumentsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"\\u202e", "\\u2066", "\\u001b", "\\u009b", "\\u2028", "\\ud800", "\\u200b"})
+    void aRefusedNameTurnsOrHidesNothing(String sequence) {
+        var wrong = assertThrows(InvalidInput.class, () -> arguments("{\"a" + sequence + "b\": 1}"));
+        assertTrue(wrong.getMessage().startsWith("There is no argument a\uFFFDb; "), wrong.getMessage());
+    }
+
+    @ParameterizedTest
     @CsvSource({"7,7", "100.0,100", "2147483647,2147483647"})
     void anOffsetIsAWholeNumber(String said, int offset) throws JsonProcessingException {
         assertEquals(offset, arguments("{\"offset\": " + said + "}").offset());

@@ -18,6 +18,21 @@ final class BoundedLinesTest {
     }
 
     @Test
+    void linesEndWithCrAlone() throws IOException {
+        assertEquals(List.of("1:a", "2:b", "3:", "4:c"), read("a\rb\r\rc"));
+        assertEquals(List.of("1:a"), read("a\r"));
+        assertEquals(List.of("1:a"), read("a\r\n"));
+        assertEquals(List.of("1:", "2:b"), read("\r\nb"));
+    }
+
+    @Test
+    void aLineEndIsOneWhereverTheBufferEnds() throws IOException {
+        for (int length = 8_188; length <= 8_196; length++) {
+            assertEquals(2, read("x".repeat(length) + "\r\nb").size());
+        }
+    }
+
+    @Test
     void aLongLineIsCutAndTheNextIsWhole() throws IOException {
         int long1 = BoundedLines.CHARACTERS_MAX + 1;
         var lines = new BoundedLines(new StringReader("x".repeat(long1) + "\n" + "y".repeat(long1 - 1) + "\nz"));
