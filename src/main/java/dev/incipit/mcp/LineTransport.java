@@ -24,8 +24,14 @@ public final class LineTransport {
     /** Maximum bytes of a line: an index file of 500 KB, each byte of which may be escaped, and room for what is around it. */
     private static final int LINE_BYTES_MAX = 4 * 1024 * 1024;
 
-    /** Requests answered at once; more wait in the client's pipe. */
+    /** Requests answered at once; more wait here, where they can be cancelled. */
     private static final int AT_ONCE_MAX = 8;
+
+    /** Kilobytes of the lines of all requests known; a further one waits in the client's pipe. */
+    private static final int KNOWN_KILOBYTES_MAX = AT_ONCE_MAX * LINE_BYTES_MAX / 1024;
+
+    /** The least that a request takes of them, for its thread: so that a thousand may wait. */
+    private static final int REQUEST_KILOBYTES = 32;
 
     private static final System.Logger LOG = System.getLogger(LineTransport.class.getName());
 
@@ -34,7 +40,8 @@ public final class LineTransport {
     private final InputStream in;
     private final PrintStream out;
     private final Duration lastWords;
-    private final Semaphore places = new Semaphore(AT_ONCE_MAX);
+    private final Semaphore places = new Semaphore(AT_ONCE_MAX, true);
+    private final Semaphore room = new Semaphore(KNOWN_KILOBYTES_MAX);
     private final Map<JsonNode, Answering> underWay = new HashMap<>();
 
     /**
@@ -89,7 +96,7 @@ public final class LineTransport {
         switch (server.receive(text.get())) {
             case Received.Rejected(var reply) -> write(reply);
             case Received.Told told -> told(told);
-            case Received.Asked asked -> asked(asked);
+            case Received.Asked asked -> asked(asked, Math.max(REQUEST_KILOBYTES, line.length / 1024));
         }
     }
 
@@ -113,16 +120,16 @@ public final class LineTransport {
         }
     }
 
-    private void asked(Received.Asked asked) throws InterruptedException {
-        places.acquire();
-        var answering = new Answering(asked);
+    private void asked(Received.Asked asked, int kilobytes) throws InterruptedException {
+        room.acquire(kilobytes);
+        var answering = new Answering(asked, kilobytes);
         synchronized (underWay) {
             if (underWay.putIfAbsent(asked.id(), answering) == null) {
                 answering.thread.start();
                 return;
             }
         }
-        places.release();
+        room.release(kilobytes);
         write(McpServer.failed(
                 asked,
                 new ProtocolError(
@@ -132,15 +139,28 @@ public final class LineTransport {
     /** A request under way, with its thread. Changed only by who holds {@link #underWay}. */
     private final class Answering {
         private final Received.Asked asked;
+        private final int kilobytes;
         private final Thread thread;
         private boolean over;
 
-        Answering(Received.Asked asked) {
+        Answering(Received.Asked asked, int kilobytes) {
             this.asked = asked;
+            this.kilobytes = kilobytes;
             this.thread = Thread.ofVirtual().name("mcp").unstarted(this::answer);
         }
 
         private void answer() {
+            try {
+                places.acquire();
+                answerAtOnce();
+            } catch (InterruptedException cancelled) {
+                LOG.log(Level.DEBUG, "A request was cancelled before its turn");
+            } finally {
+                room.release(kilobytes);
+            }
+        }
+
+        private void answerAtOnce() {
             try {
                 end(server.answer(asked, desk, message -> tell(McpServer.bytes(message))));
             } catch (InterruptedException cancelled) {

@@ -128,6 +128,58 @@ final class LineTransportTest {
     }
 
     @Test
+    void aCancelIsHeardWhileMoreRequestsWaitThanAreAnswered() throws IOException, InterruptedException {
+        var sent = new StringBuilder();
+        for (int id = 10; id < 60; id++) {
+            sent.append(SLOW.replace("\"id\":7", "\"id\":" + id)).append('\n');
+        }
+        for (int id = 10; id < 60; id++) {
+            sent.append("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":")
+                    .append(id)
+                    .append("}}\n");
+        }
+        sent.append("nonsense\n");
+        // Nothing lets a request end but its cancel.
+        var answers = answered(sent.toString().getBytes(StandardCharsets.UTF_8), Duration.ofSeconds(PATIENCE_SECONDS));
+        assertEquals(1, answers.size());
+        assertEquals(-32700, answers.getFirst().path("error").path("code").asInt());
+    }
+
+    @Test
+    void linesOfManyMegabytesWaitInThePipe() throws IOException, InterruptedException {
+        var content = "x".repeat(3 * 1024 * 1024);
+        var sent = new StringBuilder();
+        for (int id = 10; id < 30; id++) {
+            sent.append(SLOW.replace("\"id\":7", "\"id\":" + id)
+                            .replace("\"content\":\"\"", "\"content\":\"" + content + "\""))
+                    .append('\n');
+        }
+        var in = new ByteArrayInputStream(sent.toString().getBytes(StandardCharsets.UTF_8));
+        var all = in.available();
+        var serving = Thread.ofVirtual().start(() -> {
+            try {
+                new LineTransport(
+                                IncipitServer.of("test"),
+                                desk,
+                                in,
+                                new PrintStream(out, true, StandardCharsets.UTF_8),
+                                Duration.ZERO)
+                        .run();
+            } catch (IOException | InterruptedException ended) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        while (serving.getState() != Thread.State.WAITING) {
+            Thread.sleep(5);
+        }
+        // Of 20 lines, ten whole ones fit into 32 MiB, and the eleventh was read and waits for room.
+        assertTrue(all - in.available() < 12 * content.length(), in.available() + " of " + all);
+        desk.mayEnd.countDown();
+        serving.join();
+        assertEquals(0, in.available());
+    }
+
+    @Test
     void twoRequestsWithOneIdAreNotAnsweredTogether() throws IOException, InterruptedException {
         var client = new PipedOutputStream();
         try (var in = new PipedInputStream(client)) {
