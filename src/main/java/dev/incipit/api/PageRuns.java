@@ -11,6 +11,7 @@ import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
 import dev.incipit.api.run.OngoingRuns;
 import dev.incipit.crawl.CrawlProgress;
+import dev.incipit.digest.Sha256;
 import dev.incipit.generate.Generated;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.LimitReached;
@@ -18,6 +19,7 @@ import dev.incipit.problem.Problem;
 import dev.incipit.validate.ValidationReport;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
@@ -76,6 +78,15 @@ public final class PageRuns {
     /** An id that no form has had. */
     public static long newId() {
         return ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE);
+    }
+
+    /**
+     * The id of the run that a form begins. Forms come from browsers, which can write any id into them: so it is hashed with the
+     * account, and no account can name the run of another.
+     */
+    public static long idOf(long accountId, long formId) {
+        var named = ("page run " + formId + " of account " + accountId).getBytes(StandardCharsets.UTF_8);
+        return ByteBuffer.wrap(Sha256.of(named)).getLong() >>> 1;
     }
 
     /** An order for files that was found right; nothing has been taken from the allowance yet. */

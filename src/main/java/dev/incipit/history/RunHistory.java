@@ -36,7 +36,7 @@ public final class RunHistory {
     private static final System.Logger LOG = System.getLogger(RunHistory.class.getName());
     private static final String INSERT =
             "insert into run_record (id, account_id, api_key_id, door, person, operation, site, outcome, page_count, note,"
-                    + " begun_at, duration_millis) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                    + " begun_at, duration_millis) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
     private static final String OPEN_DAY =
             "insert into usage_day (account_id, operation, usage_day, used_count) values (?, ?, ?, 0) on conflict do nothing";
     private static final String COUNT =
@@ -64,11 +64,17 @@ public final class RunHistory {
         this.files = new KeptFiles(database, config.filesBytesMax());
     }
 
-    /** Adds a run, and its files if files are kept. */
+    /**
+     * Adds a run, and its files if files are kept. A run whose id another one has is only counted: it must neither take that one's
+     * place nor spoil what is added together with it.
+     */
     public void add(EndedRun run, RunTexts made) {
         try {
-            additions.ask(run);
-            if (config.keepsFiles() && !made.isEmpty()) {
+            boolean added = additions.ask(run);
+            if (!added) {
+                LOG.log(Level.WARNING, "A run is missing in its account's history: its id is taken");
+            }
+            if (added && config.keepsFiles() && !made.isEmpty()) {
                 files.keep(run.accountId(), run.id(), made);
             }
         } catch (StoreFailed away) {
@@ -78,7 +84,8 @@ public final class RunHistory {
 
     private static void add(Transaction transaction, List<Ask<EndedRun, Boolean>> group, boolean last) {
         var runs = group.stream().map(Ask::question).toList();
-        transaction.changes(INSERT, runs.stream().map(RunHistory::values).toList());
+        var added = transaction.changes(
+                INSERT, runs.stream().map(RunHistory::values).toList());
         // Always in the same order, so that two transactions never deadlock.
         var days = runs.stream()
                 .filter(EndedRun::counted)
@@ -89,7 +96,9 @@ public final class RunHistory {
                                 .thenComparing(Day::date)),
                         Collectors.summingInt(_ -> 1)));
         countDays(transaction, days);
-        group.forEach(ask -> ask.answer(true));
+        for (int i = 0; i < added.length; i++) {
+            group.get(i).answer(added[i] != 0);
+        }
     }
 
     /** Opens a day only where it turns out to be missing: an insert that conflicts costs H2 an exception. */

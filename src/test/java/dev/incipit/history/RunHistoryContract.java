@@ -101,6 +101,22 @@ abstract class RunHistoryContract {
     }
 
     @Test
+    void aRunWithTheIdOfAnotherSpoilsNothing() {
+        var files = new RunTexts(Optional.of("# The first"), Optional.empty());
+        var first = run(1, Task.GENERATE, "harbour.example", NOON, true);
+        history.add(first, files);
+        ids = first.id();
+        history.add(
+                run(2, Task.GENERATE, "thief.example", NOON, true),
+                new RunTexts(Optional.of("# The second"), Optional.empty()));
+        assertEquals(first, history.find(1, first.id()).orElseThrow().run());
+        assertEquals(files, history.files(first));
+        assertTrue(history.find(2, first.id()).isEmpty());
+        var day = LocalDate.parse("2026-11-21");
+        assertEquals(List.of(new DayUse(day, 1, 0)), history.days(2, day, day));
+    }
+
+    @Test
     void runsAreListedNewestFirstPageByPageAndFiltered() {
         for (int i = 0; i < 5; i++) {
             added(i % 2 == 0 ? Task.GENERATE : Task.READ, "site" + i + ".example", NOON.plusSeconds(i));

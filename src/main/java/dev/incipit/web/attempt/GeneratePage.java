@@ -22,10 +22,12 @@ public final class GeneratePage {
     private static final long FORM_BYTES_MAX = 160L << 10;
 
     private final PageRuns runs;
+    private final RunHistory history;
     private final LastIndex lastIndex;
 
     public GeneratePage(PageRuns runs, RunHistory history) {
         this.runs = runs;
+        this.history = history;
         this.lastIndex = new LastIndex(runs, history);
     }
 
@@ -67,8 +69,16 @@ public final class GeneratePage {
         var generation = runs.generation(request.server(), caller, typed.url(), typed.fileType(), typed.instructions());
         var last = lastIndex.of(user.accountId(), generation.host());
         return generation.begin(
-                id,
+                runId(user.accountId(), id),
                 (made, note) -> new RunResult(typed, MadeFiles.of(made, note, last), null).json(),
                 ended -> new RunResult(typed, null, ended.getMessage()).json());
+    }
+
+    /** The id of this form's run; a new one if the history has a run of this id that is too old to be this form's. */
+    private long runId(long accountId, long formId) {
+        long id = PageRuns.idOf(accountId, formId);
+        boolean over = history.find(accountId, id).isPresent()
+                && runs.watch(accountId, id).isEmpty();
+        return over ? PageRuns.newId() : id;
     }
 }

@@ -2,12 +2,15 @@ package dev.incipit.web.attempt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.util.GreenMail;
 import dev.incipit.TestSite;
 import dev.incipit.api.run.OngoingRuns;
 import dev.incipit.people.Role;
+import dev.incipit.store.Database;
+import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import dev.incipit.web.Browser;
 import dev.incipit.web.WebService;
@@ -31,6 +34,7 @@ import org.junit.jupiter.api.Timeout;
 final class RunPageTest {
     private static final String FORM = "/app/generate";
     private static GreenMail mails;
+    private static DatabaseConfig store;
     private static WebService one;
     private static WebService two;
     private static int users;
@@ -43,7 +47,7 @@ final class RunPageTest {
     @BeforeAll
     static void start() {
         mails = WebService.mailServer();
-        var store = Stores.H2.fresh();
+        store = Stores.H2.fresh();
         var settings = Map.of("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8", "PLANS_FREE_REQUESTS_PER_MINUTE", "100");
         one = WebService.over(store, mails, settings);
         two = WebService.over(store, mails, settings);
@@ -144,6 +148,36 @@ final class RunPageTest {
         assertFalse(second.equals(first), "another order is another run");
         browser.get(second);
         assertEquals("2 of 10", used());
+    }
+
+    @Test
+    void noFormNamesTheRunOfAnotherAccount() {
+        var run = begin();
+        index(browser.get(run));
+        var thief = new Browser(one.port());
+        one.user("thief" + user, Role.MEMBER);
+        thief.signIn("thief" + user, WebService.PASSWORD);
+        var id = run.substring(run.lastIndexOf('/') + 1);
+        var stolen = begun(thief.submit(FORM, FORM, Map.of("url", site.origin(), "fileType", "llms", "run", id)));
+        assertNotEquals(run, stolen);
+        index(thief.get(stolen));
+        assertTrue(thief.get("/app/runs").body().contains(stolen), "it is in its own account's history");
+        assertTrue(browser.get("/app/runs").body().contains(run));
+    }
+
+    @Test
+    void aFormOfAnotherDayBeginsARunOfItsOwn() {
+        var form = Browser.filled(browser.get(FORM), FORM, Map.of("url", site.origin(), "fileType", "llms"));
+        var first = begun(browser.post(FORM, form));
+        index(browser.get(first));
+        try (var database = new Database(store)) {
+            database.change("delete from idempotent_request");
+        }
+        var second = begun(browser.post(FORM, form));
+        assertNotEquals(first, second);
+        index(browser.get(second));
+        var listed = browser.get("/app/runs").body();
+        assertTrue(listed.contains(first) && listed.contains(second), listed);
     }
 
     @Test
