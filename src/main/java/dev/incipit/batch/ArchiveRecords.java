@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcMetadata;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
@@ -33,15 +34,18 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
 
     private final String path;
     private final InputStream in;
-    private final WarcReader reader;
+    private Optional<Opened> opened = Optional.empty();
+    private Optional<WarcRecord> before = Optional.empty();
     private Optional<ArchivedAnswer> ready = Optional.empty();
     private boolean ended;
 
-    /** Begins to read; closes the stream at its end. */
-    ArchiveRecords(String path, InputStream in) throws IOException {
+    /** An archive whose first bytes were read. */
+    private record Opened(ArchiveStream stream, WarcReader reader) {}
+
+    /** Reads nothing yet; closes the stream at its end. */
+    ArchiveRecords(String path, InputStream in) {
         this.path = path;
         this.in = in;
-        this.reader = new WarcReader(in);
     }
 
     static boolean isArchive(String path) {
@@ -52,7 +56,7 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
     public boolean hasNext() {
         while (ready.isEmpty() && !ended) {
             try {
-                var record = reader.next();
+                var record = record();
                 ended = record.isEmpty();
                 ready = record.flatMap(this::answer);
                 if (ended) {
@@ -61,12 +65,42 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
             } catch (IOException | RuntimeException damaged) {
                 // The library throws what its parsing of numbers and dates does.
                 ended = true;
-                LOG.log(
-                        Level.WARNING,
-                        path + " cannot be read any further after " + reader.position() + " bytes: " + damaged);
+                LOG.log(Level.WARNING, path + " cannot be read any further after " + position() + " bytes: " + damaged);
             }
         }
         return ready.isPresent();
+    }
+
+    private long position() {
+        return opened.map(archive -> archive.reader().position()).orElse(0L);
+    }
+
+    private Optional<WarcRecord> record() throws IOException {
+        if (opened.isEmpty()) {
+            opened = Optional.of(open(in));
+        }
+        var archive = opened.get();
+        archive.stream().body();
+        if (before.isPresent()) {
+            before.get().body().consume();
+        }
+        archive.stream().head();
+        before = archive.reader().next();
+        return before;
+    }
+
+    private static Opened open(InputStream in) throws IOException {
+        var stream = new ArchiveStream(in);
+        var reader = new WarcReader(stream);
+        if (reader.compression() != WarcCompression.NONE) {
+            // The library would decompress it again, behind the bound on heads.
+            throw new IOException("it is compressed twice");
+        }
+        return new Opened(stream, reader);
+    }
+
+    private void body() {
+        opened.ifPresent(archive -> archive.stream().body());
     }
 
     @Override
@@ -93,20 +127,21 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
         }
     }
 
-    private static Optional<ArchivedAnswer> answer(WarcRecord record, WebUrl url) throws IOException {
+    private Optional<ArchivedAnswer> answer(WarcRecord record, WebUrl url) throws IOException {
         return switch (record) {
             case WarcResponse response
             when response.contentType().base().toString().startsWith("application/http") ->
                 Optional.of(answer(url, response));
             case WarcMetadata metadata
             when metadata.contentType().base().toString().equals("application/json") ->
-                WatPage.of(url, record.date().toString(), bytes(metadata.body(), DESCRIPTION_BYTES_MAX));
+                WatPage.of(url, record.date().toString(), description(metadata));
             default -> Optional.empty();
         };
     }
 
-    private static ArchivedAnswer answer(WebUrl url, WarcResponse response) throws IOException {
+    private ArchivedAnswer answer(WebUrl url, WarcResponse response) throws IOException {
         var http = response.http();
+        body();
         var body = bytes(http.bodyDecoded(), BODY_BYTES_MAX + 1);
         boolean cut = body.length > BODY_BYTES_MAX;
         return new ArchivedAnswer(
@@ -118,6 +153,11 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
                 String.join("\n", http.headers().all("X-Robots-Tag")),
                 cut ? Arrays.copyOf(body, BODY_BYTES_MAX) : body,
                 cut || response.headers().contains("WARC-Truncated", "length"));
+    }
+
+    private byte[] description(WarcMetadata metadata) throws IOException {
+        body();
+        return bytes(metadata.body(), DESCRIPTION_BYTES_MAX);
     }
 
     private static String header(HttpResponse http, String name) {

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ArchiveRecordsTest {
     private static final String PAGE = "<title>Larch</title><p>Larches lose their needles.";
 
+    private static final int HUGE = 8 << 20;
+
     private final ByteArrayOutputStream file = new ByteArrayOutputStream();
 
     private List<ArchivedAnswer> read(byte[] bytes) throws IOException {
@@ -134,6 +136,36 @@ final class ArchiveRecordsTest {
         response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
         member("WARC/1.0\r\nWARC-Type: response\r\nContent-Length: " + length + "\r\n\r\nx\r\n\r\n");
         assertEquals(1, read(file.toByteArray()).size());
+    }
+
+    @Test
+    void aHeadOfMegabytesEndsTheArchiveBeforeTheMemory() throws IOException {
+        response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        member("WARC/1.0\r\nX: " + "x".repeat(HUGE)
+                + "\r\nWARC-Type: response\r\nWARC-Target-URI: https://bad.example/\r\n"
+                + "WARC-Date: 2026-10-01T12:00:00Z\r\nContent-Type: application/http\r\nContent-Length: 19\r\n\r\n"
+                + "HTTP/1.1 200 OK\r\n\r\n\r\n\r\n");
+        assertEquals(1, read(file.toByteArray()).size());
+    }
+
+    @Test
+    void anAnswerWithAHeadOfMegabytesIsPassedOver() throws IOException {
+        response("https://bad.example/", "HTTP/1.1 404 Not Found\r\nX: " + "x".repeat(HUGE), utf8(PAGE));
+        response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        var answers = read(file.toByteArray());
+        assertEquals(List.of(200), answers.stream().map(ArchivedAnswer::status).toList());
+    }
+
+    @Test
+    void anArchiveThatIsPackedTwiceOrHasABrokenHeadIsNotRead() throws IOException {
+        response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        var twice = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(twice)) {
+            zip.write(file.toByteArray());
+        }
+        assertEquals(List.of(), read(twice.toByteArray()));
+        assertEquals(List.of(), read(new byte[] {0x1F, (byte) 0x8B, 7, 7}));
+        assertEquals(List.of(), read(new byte[0]));
     }
 
     private void member(String text) throws IOException {
