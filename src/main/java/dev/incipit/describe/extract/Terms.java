@@ -64,7 +64,7 @@ final class Terms {
                         run,
                         run,
                         run.codePointCount(0, run.length()) >= DENSE_MIN && !CommonWords.has(run),
-                        false,
+                        CommonWords.isGeneral(run),
                         true,
                         false,
                         false));

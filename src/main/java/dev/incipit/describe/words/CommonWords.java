@@ -9,7 +9,7 @@ public final class CommonWords {
     /** The frequent verbs, adverbs and general nouns of seven languages. */
     private static final Set<String> WORDS = table("common-words.txt");
 
-    /** Further ones of nine languages. None is an English word too. */
+    /** Further ones of ten languages. None is an English word too. */
     private static final Set<String> GENERAL = table("general-words.txt");
 
     private CommonWords() {}
@@ -23,7 +23,7 @@ public final class CommonWords {
         return WORDS.contains(lower) || WordForms.isFunction(lower);
     }
 
-    /** Whether a word, in lower case, says something in a sentence but names nothing by itself: "passe", "innerhalb". */
+    /** Whether a word, in lower case, says something in a sentence but names nothing by itself: "passe", "innerhalb", "必要". */
     public static boolean isGeneral(String lower) {
         return GENERAL.contains(lower);
     }

@@ -52,6 +52,15 @@ final class PageVocabularyTest {
     }
 
     @Test
+    void aGeneralWordNamesNothingInAScriptWithoutSpaces() {
+        var vocabulary = vocabulary("<p>配管の必要。配管が必要な場合。配管は必要。</p>");
+        assertTrue(vocabulary.has("必要"));
+        assertEquals(
+                List.of("Pumps", "配管"),
+                vocabulary.words().stream().map(PageVocabulary.Name::text).toList());
+    }
+
+    @Test
     void aParagraphInCapitalsNamesNothing() {
         var shouted = "THE VALVE IS SOLD AS IT IS AND NO HOLDER OF A PATENT PAYS FOR THE WATER THAT IT LETS THROUGH.";
         assertFalse(vocabulary("<p>" + shouted).has("water"));

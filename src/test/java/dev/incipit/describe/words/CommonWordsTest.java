@@ -27,7 +27,15 @@ final class CommonWordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"passe, true", "innerhalb, true", "ponieważ, true", "därför, true", "çünkü, true", "error, false"})
+    @CsvSource({
+        "passe, true",
+        "innerhalb, true",
+        "ponieważ, true",
+        "därför, true",
+        "çünkü, true",
+        "必要, true",
+        "error, false"
+    })
     void wordsThatNameNothingByThemselvesAreNoEnglishOnes(String word, boolean general) {
         assertEquals(general, CommonWords.isGeneral(word));
         assertFalse(CommonWords.has(word));
