@@ -96,7 +96,7 @@ final class AddressTableTest {
                 "Incipit/test",
                 LOOKUP,
                 // Less than the run has: a site that listens and speaks no TLS is waited for as long.
-                Duration.ofSeconds(5),
+                Duration.ofSeconds(2),
                 Duration.ofSeconds(20),
                 1 << 20,
                 1 << 20,
