@@ -141,6 +141,9 @@ final class MenuPath {
     }
 
     private void list(Element list) {
+        if (isOfThisPage(list)) {
+            return;
+        }
         var label = ofItem(list);
         if (label.isEmpty()) {
             label = ofSibling(list);
@@ -148,6 +151,17 @@ final class MenuPath {
         if (!label.isEmpty()) {
             groups.push(new Group(list, label, false));
         }
+    }
+
+    /** Whether a list begins with a link to a part of its own page: then it is the page's contents, whose entries name no group. */
+    private static boolean isOfThisPage(Element list) {
+        return list.nodeStream()
+                .limit(NODES_MAX)
+                .filter(node -> node.nameIs("a") && node.hasAttr("href"))
+                .map(link -> link.attr("href"))
+                .findFirst()
+                .filter(target -> target.startsWith("#") && target.length() > 1)
+                .isPresent();
     }
 
     /** The text of an item before the list inside it. */

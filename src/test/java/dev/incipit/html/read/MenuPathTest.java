@@ -44,6 +44,8 @@ final class MenuPathTest {
                 "<ul><li>Guides<ul><li><a>x</a></ul></ul>                         ! [[Guides]]",
                 "<ul><li><a>Guides</a><ul><li><a>x</a></ul></ul>                  ! [[], [Guides]]",
                 "<ul><li>Guides<ul><li>Data<ul><li><a>x</a></ul></ul></ul>        ! [[Guides, Data]]",
+                "<ul><li><a href=#g>Guides</a><ul><li><a href=#x>x</a><li><a href=/y>y</a></ul></ul> ! [[], [], []]",
+                "<ul><li><a href=#g>Guides</a><ul><li><a href=/y>y</a></ul></ul>  ! [[], [Guides]]",
                 "<ul><li>Menu<ul><li><a>x</a></ul></ul>                           ! [[]]",
                 "<h3>Guides</h3><ul><li><a>x</a></ul><h3>Data</h3><ul><li><a>y</a></ul> ! [[Guides], [Data]]",
                 "<div><h3>Guides</h3></div><ul><li><a>x</a></ul>                  ! [[Guides]]",
