@@ -148,9 +148,10 @@ public final class ExtractiveDescriber implements Describer {
 
     /** Returns a paragraph without the few words at its end that lead on: "More information...". */
     private static String withoutPointer(String text, Locale language) {
-        var last = SentenceEdges.cut(text, language).getLast();
-        return last.length() < text.length() && Sentences.breaksOff(last) && Words.count(last) <= POINTER_WORDS_MAX
-                ? text.substring(0, text.length() - last.length()).strip()
+        var sentences = SentenceEdges.cut(text, language);
+        var last = sentences.size() > 1 ? sentences.getLast() : "";
+        return Sentences.breaksOff(last) && Words.count(last) <= POINTER_WORDS_MAX
+                ? text.substring(0, text.lastIndexOf(last)).strip()
                 : text;
     }
 
