@@ -146,11 +146,12 @@ public final class ExtractiveDescriber implements Describer {
                 .or(() -> slogan(home, quotable));
     }
 
-    /** Returns a paragraph without the few words at its end that lead on: "More information...". */
+    /** Returns a paragraph without the few words at its end that lead on: "More information...", "Highlights are:". */
     private static String withoutPointer(String text, Locale language) {
         var sentences = SentenceEdges.cut(text, language);
         var last = sentences.size() > 1 ? sentences.getLast() : "";
-        return Sentences.breaksOff(last) && Words.count(last) <= POINTER_WORDS_MAX
+        boolean leadsOn = Sentences.breaksOff(last) || last.endsWith(":");
+        return leadsOn && Words.count(last) <= POINTER_WORDS_MAX
                 ? text.substring(0, text.lastIndexOf(last)).strip()
                 : text;
     }

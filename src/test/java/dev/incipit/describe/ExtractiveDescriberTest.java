@@ -326,6 +326,11 @@ final class ExtractiveDescriberTest {
                 "<title>Larkspur</title><main><p>Larkspur is a small shop that sells tools for steep gardens. <a href=/a>More"
                         + " about it...</a></p><p>The shop stands in a garden by the river.</p></main>");
         assertEquals(Optional.of("Larkspur is a small shop that sells tools for steep gardens."), summary(home));
+        home = read(
+                "/",
+                "<title>Larkspur</title><main><p>Larkspur is a small shop that sells tools for steep gardens. We have:</p>"
+                        + "<ul><li>Rakes</li></ul><p>The shop stands in a garden by the river.</p></main>");
+        assertEquals(Optional.of("Larkspur is a small shop that sells tools for steep gardens."), summary(home));
     }
 
     @Test

@@ -32,7 +32,7 @@ public final class LabelWords {
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""
             archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro other others autres links page pages
-            site sites content contents html back next previous prev close open toggle show show-more show-all read-more
+            site sites content contents html back next previous prev up top close open toggle show show-more show-all read-more
             view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents
             follow follow-us share search language languages account log-in sign-in subscribe newsletter
             zurück weiter schließen suche anmelden folgen teilen inhalt seiten sonstiges übersicht

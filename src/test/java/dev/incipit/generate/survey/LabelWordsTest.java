@@ -14,6 +14,7 @@ final class LabelWordsTest {
         "Guides, true",
         "労働, true",
         "Back, false",
+        "Up, false",
         "Rodapé, false",
         "Previous topic, false",
         "Recent Releases, false",
