@@ -3,7 +3,9 @@ package dev.incipit.html.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.html.dom.DocumentIndex;
+import java.util.Optional;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,13 +27,20 @@ final class MainHeadingTest {
                 "<h1></h1><h1>Tides</h1>                                            ! Tides",
                 "<h2 class=entry-title>Tides</h2>                                   ! Tides",
                 "<h2>Tides</h2>                                                     ! none",
-                "<h1>Ebb</h1><h1>Flow</h1><main>x</main>                            ! Ebb",
                 "<title>2. Ebb</title><h2 class=title>2. Ebb</h2><main><h3 class=title>2.1. Low</h3></main> ! 2. Ebb",
                 "<title>2. Ebb</title><h2 class=title>Tides</h2><main><h3 class=title>2.1. Low</h3></main>  ! 2.1. Low",
                 "<div class=headertitle><div class=title>Ebb<b>x</b></div></div>    ! Ebb"
             })
     void theHeadingIsTheFirstOneThatTellsWhatThePageIsCalled(String html, String heading) {
         assertEquals(heading, heading(html));
+    }
+
+    @Test
+    void ofHeadingsSideBySideTheFirstIsMeantThoughTheContentLacksIt() {
+        var document = DocumentIndex.of(Jsoup.parse("<h1>1. Ebb</h1><p>x</p><h1>2. Flow</h1><p>y</p>"));
+        var content = Jsoup.parseBodyFragment("<h1>2. Flow</h1><p>y</p>").body();
+        assertEquals(Optional.of("1. Ebb"), MainHeading.of(document, content, "Tides"));
+        assertEquals(Optional.of("2. Flow"), MainHeading.of(document, content, "2. Flow - Tides"));
     }
 
     @ParameterizedTest(name = "{1}")
