@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
@@ -97,23 +98,28 @@ final class LineTransportTest {
         assertTrue(desk.begun.getCount() == 1 || desk.interrupted.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 
+    /** Reads the stream in a thread of its own. */
+    private Thread serve(InputStream in, Duration lastWords) {
+        return Thread.ofVirtual().start(() -> {
+            try {
+                new LineTransport(
+                                IncipitServer.of("test"),
+                                desk,
+                                in,
+                                new PrintStream(out, true, StandardCharsets.UTF_8),
+                                lastWords)
+                        .run();
+            } catch (IOException | InterruptedException ended) {
+                throw new AssertionError(ended);
+            }
+        });
+    }
+
     @Test
     void aCancelledRequestIsInterruptedAndNeverAnswered() throws IOException, InterruptedException {
         var client = new PipedOutputStream();
         try (var in = new PipedInputStream(client)) {
-            var serving = Thread.ofVirtual().start(() -> {
-                try {
-                    new LineTransport(
-                                    IncipitServer.of("test"),
-                                    desk,
-                                    in,
-                                    new PrintStream(out, true, StandardCharsets.UTF_8),
-                                    Duration.ofSeconds(PATIENCE_SECONDS))
-                            .run();
-                } catch (IOException | InterruptedException unexpected) {
-                    throw new AssertionError(unexpected);
-                }
-            });
+            var serving = serve(in, Duration.ofSeconds(PATIENCE_SECONDS));
             client.write((SLOW + "\n").getBytes(StandardCharsets.UTF_8));
             client.flush();
             assertTrue(desk.begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
@@ -156,19 +162,7 @@ final class LineTransportTest {
         }
         var in = new ByteArrayInputStream(sent.toString().getBytes(StandardCharsets.UTF_8));
         var all = in.available();
-        var serving = Thread.ofVirtual().start(() -> {
-            try {
-                new LineTransport(
-                                IncipitServer.of("test"),
-                                desk,
-                                in,
-                                new PrintStream(out, true, StandardCharsets.UTF_8),
-                                Duration.ZERO)
-                        .run();
-            } catch (IOException | InterruptedException ended) {
-                Thread.currentThread().interrupt();
-            }
-        });
+        var serving = serve(in, Duration.ZERO);
         while (serving.getState() != Thread.State.WAITING) {
             Thread.sleep(5);
         }

@@ -85,18 +85,9 @@ public final class Note {
         this.sentences = new ToldSentences(subject, site, lead, score);
     }
 
-    /**
-     * Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. Below the
-     * heading of a part it tells less.
-     */
+    /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
     public double rate(String paragraph, int index) {
-        var first = SentenceEdges.cut(paragraph, language).getFirst();
-        int rank = lead.found().stream()
-                .filter(sentence -> sentence.text().equals(first))
-                .mapToInt(LeadSentences.Sentence::rank)
-                .findFirst()
-                .orElse(index);
-        return score.of(first, Math.max(index, rank));
+        return score.of(SentenceEdges.cut(paragraph, language).getFirst(), index);
     }
 
     /** Whether the page has a sentence that tells more about it than another text does. */

@@ -99,6 +99,7 @@ final class SharedTitles {
         return counts.entrySet().stream()
                 .filter(count -> count.getValue() >= PAGES_MIN && count.getValue() * MOST > pages.size() * (MOST - 1))
                 .map(Map.Entry::getKey)
+                .filter(TitleParts::hasLetter)
                 .findFirst();
     }
 
@@ -154,8 +155,8 @@ final class SharedTitles {
                 && beforeColon.filter(before(title)::equals).isPresent();
         var rest =
                 first ? title.substring(title.indexOf(COLON) + COLON.length()).strip() : title;
-        boolean last =
-                rest.contains(COLON) && afterColon.filter(after(rest)::equals).isPresent();
+        boolean last = rest.lastIndexOf(COLON) > 0
+                && afterColon.filter(after(rest)::equals).isPresent();
         return last ? rest.substring(0, rest.lastIndexOf(COLON)).strip() : rest;
     }
 

@@ -73,8 +73,14 @@ final class SharedTitlesTest {
         var before = titles("Marrow: Welcome", "Marrow: Forms: lost", "Marrow: Passports");
         assertEquals(Optional.of("Forms: lost"), before.own("Marrow: Forms: lost"));
         assertEquals(Optional.of("Forms: lost"), before.own("Forms: lost"));
+        var unnamed = titles(": Welcome", ": Forms", ": Passports");
+        assertEquals(Optional.of(": Forms"), unnamed.own(": Forms"));
+        assertEquals(Optional.empty(), unnamed.siteName("council.example", Optional.empty()));
+        var alone = titles("Marrow: Boats", "Marrow: Quays", ": Boats", "Marrow: Nets", "Marrow: Oars");
+        assertEquals(Optional.of(": Boats"), alone.own(": Boats"));
         var behind = titles("Marrow 3: Marrow 3", "Boats: oars: Marrow 3", "Quays: Marrow 3");
         assertEquals(Optional.of("Boats: oars"), behind.own("Boats: oars: Marrow 3"));
+        assertEquals(Optional.of(": Marrow 3"), behind.own(": Marrow 3"));
         assertEquals(Optional.of("Marrow 3"), behind.siteName("boats.example", Optional.empty()));
     }
 
