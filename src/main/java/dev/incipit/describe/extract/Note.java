@@ -169,7 +169,7 @@ public final class Note {
 
     /** Returns the questions that a page answers if most of its parts are such: its first answer is about one of them. */
     private Optional<String> questions() {
-        var questions = parts.stream().filter(SentenceScore::asks).toList();
+        var questions = parts.stream().filter(Sentences::asks).toList();
         return Optional.of(questions)
                 .filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > parts.size())
                 .map(some -> PageItems.joined(some, CHARACTERS_MAX));

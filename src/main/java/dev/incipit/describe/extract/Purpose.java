@@ -6,6 +6,7 @@ import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,11 @@ public final class Purpose {
     private static final int PAGES_MAX = 12;
     private static final int PASSAGES_MAX = 12;
     private static final int CHARACTERS_MAX = 300;
+
+    /** Folders below the front page's in which the whole may still be introduced, and the part of the pages that each has. */
+    private static final int DEPTH_MAX = 2;
+
+    private static final int FOLDERS_MAX = 10;
 
     /** What a site is about is named by this share of its pages. */
     private static final double SHARE_MIN = 0.4;
@@ -63,8 +69,27 @@ public final class Purpose {
                                 .flatMap(page -> sentences(page, wanted)),
                         pages.stream()
                                 .limit(PAGES_MAX)
+                                .filter(page -> isOfWhole(page, pages))
                                 .flatMap(page -> sentences(page, wanted).filter(text -> !isOfPart(text, page))))
                 .findFirst();
+    }
+
+    /** Whether a page's folder is no small part of the site: one library of many has its introduction too. */
+    private static boolean isOfWhole(DescribedPage page, List<DescribedPage> pages) {
+        var home = pages.getFirst().page().url();
+        var folder = folder(page);
+        long beside =
+                pages.stream().filter(other -> folder(other).equals(folder)).count();
+        long deeper = folder.substring(Math.min(folder.length(), home.path().lastIndexOf('/') + 1))
+                .chars()
+                .filter(sign -> sign == '/')
+                .count();
+        return deeper == 0 || (deeper <= DEPTH_MAX && beside * FOLDERS_MAX >= pages.size());
+    }
+
+    private static String folder(DescribedPage page) {
+        var path = page.page().url().path();
+        return path.substring(0, path.lastIndexOf('/') + 1);
     }
 
     /** Whether a sentence is about what only its page is about: "This document introduces the queue." below "The queue". */
@@ -99,6 +124,17 @@ public final class Purpose {
                 .map(Map.Entry::getKey);
     }
 
+    /** Returns the sentence that says what the site's name stands for, of several the one whose words most pages have. */
+    public Optional<String> definedAs(String name, List<DescribedPage> pages) {
+        var ofName = site.words().terms().keysOfName(name);
+        return pages.stream()
+                .limit(DEFINED_WITHIN)
+                .flatMap(page -> sentences(page, text -> isOf(name, ofName, text)))
+                .max(Comparator.comparingDouble(text -> site.words().terms().tellingKeys(text).stream()
+                        .mapToDouble(site.words()::share)
+                        .sum()));
+    }
+
     private long shared(Set<String> wanted, String text) {
         return site.words().terms().tellingKeys(text).stream()
                 .filter(wanted::contains)
@@ -113,8 +149,10 @@ public final class Purpose {
         var subject = being.group(1);
         var terms = site.words().terms();
         var words = terms.keysOfName(subject);
-        // "Le club est" is about any club.
+        // "Le club est" is about any club, "Since Acme is" explains something else.
         return !words.isEmpty()
+                && List.of(TextKey.of(name).split(" "))
+                        .containsAll(List.of(TextKey.of(subject).split(" ")))
                 && ofName.containsAll(words)
                 && (TextKey.of(subject).equals(TextKey.of(name))
                         || terms.of(subject).stream()

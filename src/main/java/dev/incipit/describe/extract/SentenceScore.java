@@ -124,7 +124,7 @@ final class SentenceScore {
                 - (copied ? COPIED : 0)
                 + told(sentence)
                 - (machine.has(sentence) ? (adds(sentence) ? MACHINE : NOTHING) : 0)
-                - (asks(sentence) ? ASKING : 0)
+                - (Sentences.asks(sentence) ? ASKING : 0)
                 - (copied && Openings.isPersonal(sentence) ? PERSONAL : 0)
                 - (Openings.greets(sentence) ? REFERRING + DESCRIPTION : 0)
                 - (CALL.matcher(sentence).find() ? CALLING : 0);
@@ -190,7 +190,7 @@ final class SentenceScore {
                 + (Openings.continues(sentence) ? CONTINUING : 0)
                 + (Openings.refers(sentence) ? REFERRING : 0)
                 + (Openings.standsFor(sentence) || QUOTE.matcher(sentence).matches() ? CONTINUING : 0)
-                + (asks(sentence) ? ASKING : 0)
+                + (Sentences.asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
                 + (Sentences.breaksOff(sentence) ? TEASING : 0)
                 + (shared.has(sentence, url) ? SHARED : 0)
@@ -214,10 +214,6 @@ final class SentenceScore {
     private static boolean isLoose(String line, int index) {
         return !Sentences.isWhole(line)
                 && (index > 0 || line.contains(": ") || line.chars().anyMatch(Character::isDigit));
-    }
-
-    static boolean asks(String sentence) {
-        return sentence.endsWith("?") || sentence.endsWith("？");
     }
 
     /** What may be no fault: a firm says "we", and news have a date. */

@@ -36,6 +36,11 @@ public final class Sentences {
         return fitted.isEmpty() ? cut(SentenceEdges.cut(text, language).getFirst(), charactersMax) : fitted.toString();
     }
 
+    /** Whether a text ends in a question. */
+    public static boolean asks(String text) {
+        return text.endsWith("?") || text.endsWith("？");
+    }
+
     /** Whether a text breaks off, as lists show the beginnings of other pages. */
     public static boolean breaksOff(String text) {
         return ELLIPSIS.matcher(text).find();

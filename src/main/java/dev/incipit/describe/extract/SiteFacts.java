@@ -112,7 +112,7 @@ public final class SiteFacts {
                 .flatMap(text -> SentenceEdges.cut(text, language).stream())
                 .filter(text ->
                         text.length() <= SENTENCE_MAX && pattern.matcher(text).find())
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !text.endsWith("?"))
+                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Sentences.asks(text))
                 .filter(text -> isOurs(TextKey.of(text)) && quotable.is(text));
     }
 

@@ -175,8 +175,8 @@ final class ToldSentences {
     private Optional<String> sentences(String text) {
         var all = lead.sentences(text);
         var joined = joined(all, text);
-        return joined.filter(SentenceScore::asks)
-                .flatMap(_ -> joined(all.stream().dropWhile(SentenceScore::asks).toList(), text))
+        return joined.filter(Sentences::asks)
+                .flatMap(_ -> joined(all.stream().dropWhile(Sentences::asks).toList(), text))
                 .or(() -> joined);
     }
 

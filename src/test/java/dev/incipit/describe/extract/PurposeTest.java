@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.describe.DescribedPage;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -41,15 +42,41 @@ final class PurposeTest {
         assertEquals(Optional.empty(), definition("Boat Club", common));
     }
 
+    @Test
+    void theSentenceWhoseWordsMostPagesHaveSaysWhatTheNameStandsFor() {
+        var clause = "Since Skiffbuilder is a program that draws planks, boats are built with it.";
+        var community = "Skiffbuilder is a circle of friends that lives on what they give.";
+        var program = "Skiffbuilder is a program for planks and for boats.";
+        var site = new ReadSite()
+                .add("/a", "Planks", "<p>The program cuts planks for boats.<p>" + clause)
+                .add("/b", "Friends", "<p>" + community)
+                .add("/c", "Boats", "<p>" + program);
+        assertEquals(Optional.of(program), new Purpose(site.texts()).definedAs("Skiffbuilder", described(site)));
+    }
+
+    @Test
+    void oneOfManyFoldersIntroducesItselfOnly() {
+        var sentence = "This library is meant to draw the planks of boats.";
+        var site = new ReadSite().add("/", "Contents", "<p>Libraries");
+        for (int i = 0; i < 11; i++) {
+            site.add("/library" + i + "/intro", "Part " + i, i == 3 ? "<p>" + sentence : "<p>Planks");
+        }
+        assertEquals(Optional.empty(), new Purpose(site.texts()).of(described(site)));
+        site = new ReadSite().add("/", "Contents", "<p>Libraries").add("/a/b/c/intro", "Part", "<p>" + sentence);
+        assertEquals(Optional.empty(), new Purpose(site.texts()).of(described(site)));
+        site = new ReadSite().add("/", "Contents", "<p>Libraries").add("/guide/intro", "Part", "<p>" + sentence);
+        assertEquals(Optional.of(sentence), new Purpose(site.texts()).of(described(site)));
+    }
+
+    private static List<DescribedPage> described(ReadSite site) {
+        return site.pages().stream()
+                .map(page -> new DescribedPage(page.metadata().title(), page))
+                .toList();
+    }
+
     private static Optional<String> definition(String name, String content) {
         var site = new ReadSite().add("/a", "Contents", "<p>Planks").add("/b", "First steps", content);
-        return new Purpose(site.texts())
-                .definedAs(
-                        name,
-                        "draw boats, build them",
-                        site.pages().stream()
-                                .map(page -> new DescribedPage(page.metadata().title(), page))
-                                .toList());
+        return new Purpose(site.texts()).definedAs(name, "draw boats, build them", described(site));
     }
 
     private static Optional<String> purpose(String content) {
@@ -58,9 +85,6 @@ final class PurposeTest {
                 .add("/b", "Planks", "<p>Start Skiffbuilder.")
                 .add("/c", "Caulking", content);
         var texts = site.texts();
-        return new Purpose(texts)
-                .of(site.pages().stream()
-                        .map(page -> new DescribedPage(page.metadata().title(), page))
-                        .toList());
+        return new Purpose(texts).of(described(site));
     }
 }

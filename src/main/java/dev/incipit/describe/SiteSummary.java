@@ -1,0 +1,197 @@
+package dev.incipit.describe;
+
+import dev.incipit.describe.extract.Note;
+import dev.incipit.describe.extract.PartTexts;
+import dev.incipit.describe.extract.Purpose;
+import dev.incipit.describe.extract.Sentences;
+import dev.incipit.describe.extract.SiteRepeats;
+import dev.incipit.describe.extract.SiteTexts;
+import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.Words;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Says in the site's own words what it is: by the front page's meta description, else by the paragraph there that tells the most
+ * of the whole, or by what another page says of it; else by a paragraph about a part, or by a slogan.
+ */
+final class SiteSummary {
+    private static final int SLOGAN_WORDS_MIN = 3;
+
+    /** Characters that separate a slogan from the name beside it. */
+    private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
+
+    /** How a site speaks of itself. */
+    private static final Pattern SITE = Pattern.compile(
+            "^this (?:\\w+ )?(?:site|website|blog|project|document|documentation|guide|book|manual|handbook|"
+                    + "library|package|tool|community|wiki|shop|store)\\b");
+
+    private static final int PARAGRAPHS_MAX = 12;
+    private static final int POINTER_WORDS_MAX = 4;
+
+    /** What a summary is worth less that begins with a condition or a pronoun. */
+    private static final double DEPENDENT = 0.5;
+
+    private static final int ALIKE_CHARACTERS = 40;
+    private static final int CHARACTERS_MIN = 40;
+    private static final int BACKGROUND_CHARACTERS_MIN = 60;
+    private static final int BACKGROUND_CHARACTERS_MAX = 600;
+
+    private final DescribedPage home;
+    private final List<DescribedPage> subjects;
+    private final SiteTexts site;
+    private final Locale language;
+    private final Quotable quotable;
+    private final Purpose purpose;
+
+    SiteSummary(DescribedPage home, List<DescribedPage> subjects, SiteTexts site) {
+        this.home = home;
+        this.subjects = subjects;
+        this.site = site;
+        this.language = PageLanguage.of(home.page());
+        this.quotable = new Quotable(home.page());
+        this.purpose = new Purpose(site);
+    }
+
+    /** Returns what another page says that the site is, instead of a slogan. */
+    String defined(String summary) {
+        return isSlogan(summary, home.title())
+                ? purpose.definedAs(home.title(), summary, subjects)
+                        .filter(SiteSummary::isLong)
+                        .orElse(summary)
+                : summary;
+    }
+
+    /** Returns the summary; a slogan if the site says no more. */
+    Optional<String> text() {
+        var meta = home.page()
+                .metadata()
+                .description()
+                .map(SiteRepeats::fold)
+                .map(quotable::of)
+                .filter(text -> Note.says(text, home));
+        var paragraphs = home.page().paragraphs().stream()
+                .map(SiteRepeats::fold)
+                .filter(text -> site.repeats().isOwn(text, home.page()))
+                .map(this::withoutPointer)
+                .filter(text -> !Sentences.breaksOff(text) && !text.endsWith(":"))
+                .map(quotable::of)
+                .filter(text -> Note.says(text, home))
+                .toList();
+        var parts = new PartTexts(home, site);
+        return Stream.<Supplier<Stream<String>>>of(
+                        () -> meta.filter(SiteSummary::isLong).stream(),
+                        () -> best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text)).stream(),
+                        () -> purpose.definedAs(home.title(), subjects).stream(),
+                        () -> purpose.of(subjects).stream(),
+                        () -> best(paragraphs, _ -> true).stream(),
+                        paragraphs::stream)
+                .flatMap(Supplier::get)
+                .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language))
+                .filter(SiteSummary::isLong)
+                .findFirst()
+                .or(() -> meta)
+                .or(this::slogan);
+    }
+
+    private boolean beginsWithQuestion(String text) {
+        return Sentences.asks(SentenceEdges.cut(text, language).getFirst());
+    }
+
+    /** Returns a paragraph without the few words at its end that lead on: "More information...", "Highlights are:". */
+    private String withoutPointer(String text) {
+        var sentences = SentenceEdges.cut(text, language);
+        var last = sentences.size() > 1 ? sentences.getLast() : "";
+        boolean leadsOn = Sentences.breaksOff(last) || last.endsWith(":");
+        return leadsOn && Words.count(last) <= POINTER_WORDS_MAX
+                ? text.substring(0, text.lastIndexOf(last)).strip()
+                : text;
+    }
+
+    /** Returns the whole paragraph that begins with the sentence that tells the most. */
+    private Optional<String> best(List<String> paragraphs, Predicate<String> wanted) {
+        var note = new Note(home, site);
+        var rated = new LinkedHashMap<String, Double>();
+        for (int i = 0; i < Math.min(paragraphs.size(), PARAGRAPHS_MAX); i++) {
+            var text = paragraphs.get(i);
+            if (Sentences.isWhole(text) && wanted.test(text)) {
+                rated.putIfAbsent(text, note.rate(text, i) - (Sentences.standsAlone(text) ? 0 : DEPENDENT));
+            }
+        }
+        return rated.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+    }
+
+    /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */
+    private Optional<String> slogan() {
+        var metadata = home.page().metadata();
+        var title = SiteRepeats.fold(metadata.title());
+        int name = title.indexOf(home.title());
+        var beside = name < 0
+                ? List.of(title)
+                : List.of(
+                        before(title.substring(name + home.title().length()), home.title()), title.substring(0, name));
+        return Stream.concat(beside.stream(), metadata.heading().stream())
+                .map(text -> ENDS.matcher(SiteRepeats.fold(text)).replaceAll(""))
+                .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
+                .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
+                .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
+                .filter(quotable::is)
+                .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language))
+                .findFirst();
+    }
+
+    /** Returns a text up to a name: "Acme: ropes for all - Acme" says it twice. */
+    private static String before(String text, String name) {
+        int again = text.lastIndexOf(name);
+        return again < 0 ? text : text.substring(0, again);
+    }
+
+    /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */
+    private static boolean isSlogan(String text, String name) {
+        boolean sentence = Sentences.isWhole(text) && !Character.isLowerCase(text.codePointAt(0));
+        var first = TextKey.of(text).split(" ", 2)[0];
+        return !sentence && !List.of(TextKey.of(name).split(" ")).contains(first);
+    }
+
+    private static boolean isLong(String text) {
+        return text.length() >= CHARACTERS_MIN || Prose.isDense(text);
+    }
+
+    /** Returns a paragraph of the front page that says more about the site than the summary. */
+    Optional<String> background(Optional<String> summary) {
+        return home.page().paragraphs().stream()
+                .map(SiteRepeats::fold)
+                .map(this::withoutPointer)
+                .map(quotable::of)
+                .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
+                .filter(text -> !Prose.answers(text) && !text.contains(" | "))
+                .filter(text -> !Prose.refers(SentenceEdges.cut(text, language).getFirst()))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
+                .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
+                .filter(text -> Sentences.isWhole(text) && speaksOf(home.title(), text))
+                .findFirst();
+    }
+
+    /** Whether a text of the home page is about the site: it contains the site's name or starts with "this". */
+    private static boolean speaksOf(String name, String text) {
+        var key = TextKey.of(text);
+        return key.contains(TextKey.of(name)) || SITE.matcher(key).find();
+    }
+
+    /** Whether one text contains the other, or both start alike. */
+    private static boolean overlap(String one, String other) {
+        var a = TextKey.of(one);
+        var b = TextKey.of(other);
+        var start = Math.min(ALIKE_CHARACTERS, Math.min(a.length(), b.length()));
+        return a.contains(b) || b.contains(a) || a.substring(0, start).equals(b.substring(0, start));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.incipit.describe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.describe.extract.SiteTexts;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class SiteSummaryTest {
+    private static final String DEFINITION = "Skiffbuilder is a program that draws the planks of boats.";
+
+    @Test
+    void whatAnotherPageSaysOfTheSiteGoesBeforeWhatTheFrontPageSaysOfAPart() {
+        var ofPart = "<p>All texts.<h2>Oars</h2><p>Skiffbuilder gives to oars a rich variety of shapes and of lengths.";
+        assertEquals(Optional.of(DEFINITION), summary(ofPart, "<p>" + DEFINITION));
+        assertEquals(
+                Optional.of("Skiffbuilder gives to oars a rich variety of shapes and of lengths."),
+                summary(ofPart, "<p>Planks."));
+    }
+
+    @Test
+    void whatAnotherPageSaysOfTheSiteGoesBeforeAQuestion() {
+        assertEquals(
+                Optional.of(DEFINITION),
+                summary("<p>Are you new to Skiffbuilder or to boats? This is the place to start!", "<p>" + DEFINITION));
+    }
+
+    @Test
+    void theFrontPagesOwnWordsGoBeforeWhatAnotherPageSays() {
+        assertEquals(
+                Optional.of("Skiffbuilder draws boats of larch and of oak for everybody."),
+                summary("<p>Skiffbuilder draws boats of larch and of oak for everybody.", "<p>" + DEFINITION));
+    }
+
+    private static Optional<String> summary(String front, String about) {
+        var home = new DescribedPage("Skiffbuilder", read("/", "Skiffbuilder", front));
+        var other = new DescribedPage("About", read("/about", "About", about));
+        return new SiteSummary(home, List.of(home, other), new SiteTexts(List.of(home.page(), other.page()))).text();
+    }
+
+    private static Page read(String path, String title, String content) {
+        var html = "<html lang=en><title>" + title + "</title><main><h1>" + title + "</h1>" + content + "</main>";
+        return new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com" + path).orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html");
+    }
+}
