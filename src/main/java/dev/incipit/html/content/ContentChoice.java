@@ -37,6 +37,9 @@ final class ContentChoice {
     /** The share of the cut that the options of an item for sale need: they look like those of a search. */
     private static final double OPTIONS_CUT = 0.1;
 
+    /** So many blocks below the price they need none. */
+    private static final int OPTIONS_BELOW_PRICE = 6;
+
     /** How many levels above a heading its text begins. */
     private static final int HEADED_WITHIN = 1;
 
@@ -96,7 +99,7 @@ final class ContentChoice {
             choice.keepTheLike(cut);
         }
         if (facts.isProduct()) {
-            choice.keepOptions(cut);
+            choice.keepOffer(cut);
         }
         choice.keepHeadings();
         choice.dropAppendices();
@@ -160,10 +163,15 @@ final class ContentChoice {
         }
     }
 
-    /** Keeps the sizes and colours that an item for sale is offered in, with the name of each choice. */
-    private void keepOptions(double cut) {
+    /** Keeps the price of an item for sale and the sizes and colours that it is offered in, with the name of each choice. */
+    private void keepOffer(double cut) {
+        var price = ShownPrice.in(blocks);
+        price.ifPresent(at -> kept[at] = true);
         for (int i = 0; i < kept.length; i++) {
-            if (scores[i] >= cut * OPTIONS_CUT && ListedOptions.is(blocks.get(i).box().element)) {
+            boolean besidePrice =
+                    price.isPresent() && i > price.getAsInt() && i <= price.getAsInt() + OPTIONS_BELOW_PRICE;
+            if ((besidePrice || scores[i] >= cut * OPTIONS_CUT)
+                    && ListedOptions.is(blocks.get(i).box().element)) {
                 kept[i] = true;
                 if (i > 0 && blocks.get(i - 1).box().element.nameIs("label")) {
                     kept[i - 1] = true;

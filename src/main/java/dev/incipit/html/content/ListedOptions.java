@@ -21,6 +21,12 @@ final class ListedOptions {
             sort order orderby lang language languages locale country region state currency quantity qty
             page perpage limit theme filter search month year day date hour minute timezone archive archives
             version versions jump nav menu goto""");
+    /** What holds the radio buttons of one choice. */
+    private static final String GROUP = "fieldset, [role=radiogroup]";
+
+    /** What a label says to those only who listen: "Sold out". */
+    private static final String UNSEEN = "[class*=hidden], .sr-only, .screen-reader-text";
+
     private static final Set<String> FRAMES = Set.of("nav", "header", "footer", "dialog");
     private static final int FRAME_LEVELS_MAX = 12;
 
@@ -37,21 +43,47 @@ final class ListedOptions {
     /** Replaces the lists of a tree by their options in one line. */
     static void show(Element root) {
         for (var list : root.select("select")) {
-            var options = options(list);
-            if (!options.isEmpty() && !isControl(list) && !isInFrame(list)) {
-                list.empty();
-                list.tagName("div").clearAttributes().addClass(CLASS).text(String.join(", ", options));
-            }
+            show(list, "", list.select("option"));
+        }
+        for (var group : root.select(GROUP)) {
+            var legend = group.selectFirst("legend");
+            show(group, legend == null ? "" : VisibleText.fold(legend.text()), labels(group));
         }
     }
 
+    private static void show(Element list, String name, List<Element> choices) {
+        var options = options(list, choices);
+        if (!options.isEmpty() && !isControl(list) && !isInFrame(list)) {
+            list.empty();
+            list.tagName("div")
+                    .clearAttributes()
+                    .addClass(CLASS)
+                    .text((name.isEmpty() || name.endsWith(":") ? name : name + ":") + " "
+                            + String.join(", ", options));
+        }
+    }
+
+    /** The labels of a group's radio buttons, if it has nothing else to fill in. */
+    private static List<Element> labels(Element group) {
+        var buttons = group.select("input:not([type=hidden]), select, textarea");
+        if (!buttons.stream().allMatch(button -> button.attr("type").equals("radio"))) {
+            return List.of();
+        }
+        var labels = group.select("label").stream()
+                .limit(buttons.size())
+                .map(Element::clone)
+                .toList();
+        labels.forEach(label -> label.select(UNSEEN).remove());
+        return labels;
+    }
+
     /** The options that tell something; none if there are too few or too many of them. */
-    private static List<String> options(Element list) {
+    private static List<String> options(Element list, List<Element> choices) {
         var options = new ArrayList<String>();
         if (VisibleText.isHidden(list.shallowClone().tagName("div"))) {
             return options;
         }
-        for (var option : list.select("option")) {
+        for (var option : choices) {
             boolean empty = option.hasAttr("disabled")
                     || (option.hasAttr("value") && option.attr("value").isBlank());
             var words = VisibleText.fold(option.wholeText());

@@ -24,6 +24,15 @@ final class ListedOptionsTest {
                         "<select name=attribute_size><option value=''>Choose<option value=s>Small<option>Large</select>"));
     }
 
+    @Test
+    void soAreTheLabelsOfRadioButtonsBehindTheirName() {
+        var glaze =
+                "<fieldset><legend>Glaze</legend><input type=radio><label>Fog<span class=visually-hidden>Sold out</span></label>"
+                        + "<input type=radio><label><b>Iron</b></label>%s</fieldset>";
+        assertEquals("Glaze: Fog, Iron", shown(glaze.formatted("")));
+        assertEquals("", shown(glaze.formatted("<input type=text>")));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
