@@ -60,7 +60,9 @@ final class RepeatedLists {
         return !end.isEmpty()
                 && end.equals(lastLetters(other))
                 && !pages.folder(one).equals(pages.folder(other))
-                && Stream.of(one, other).noneMatch(kinds::isOfCatalogue);
+                && Stream.of(one, other)
+                        .noneMatch(page -> kinds.isOfCatalogue(page)
+                                || pages.linkedInText(page).isEmpty());
     }
 
     private String lastLetters(CrawledPage page) {

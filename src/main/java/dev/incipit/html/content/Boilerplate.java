@@ -3,6 +3,7 @@ package dev.incipit.html.content;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
+import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,10 +112,11 @@ final class Boilerplate {
                 && element.closest("li") != null;
     }
 
-    /** A button that is a tab stays, because it names its panel; so do the facts beside the picture of a place or a project. */
+    /** A button stays that names its panel or is a title; so do the facts beside the picture of a place or a project. */
     private static boolean isFurniture(Element element) {
         return (FURNITURE_TAGS.contains(element.normalName())
                         && !element.attr("role").equals("tab")
+                        && !(element.nameIs("button") && VisibleText.isInTitle(element))
                         && !(element.nameIs("aside") && isOfFacts(element)))
                 || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT));
     }

@@ -39,7 +39,7 @@ record InlineElements(AddressBase base) {
                 return code(element, run);
             }
             case "button", "label" -> {
-                boolean words = element.nameIs("label") || (hasTitleAround(element) && !copies(element));
+                boolean words = element.nameIs("label") || (VisibleText.isInTitle(element) && !copies(element));
                 return words ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
             }
             case "input" -> {
@@ -60,17 +60,6 @@ record InlineElements(AddressBase base) {
         return VisibleText.beginning(button, COPY.length())
                 .toLowerCase(Locale.ROOT)
                 .startsWith(COPY);
-    }
-
-    private static boolean hasTitleAround(Element button) {
-        var parent = button.parent();
-        for (int level = 0; parent != null && level < 3; level++) {
-            if (VisibleText.isTitle(parent)) {
-                return true;
-            }
-            parent = parent.parent();
-        }
-        return false;
     }
 
     private FilterResult code(Element element, InlineRun run) {

@@ -41,8 +41,7 @@ final class Callouts {
         var parts = new HashSet<String>();
         content.select("[id]").stream().filter(Element::hasText).forEach(part -> parts.add(part.id()));
         for (var button : buttons) {
-            boolean titled = button.parents().stream().limit(2).anyMatch(VisibleText::isTitle);
-            if (parts.contains(button.attr("aria-controls")) && !titled) {
+            if (parts.contains(button.attr("aria-controls")) && !VisibleText.isInTitle(button)) {
                 button.tagName(Simplifier.TITLE);
             }
         }

@@ -25,6 +25,9 @@ public final class VisibleText {
     /** Signs that stand for "link to this heading". */
     private static final String PERMALINK_SIGNS = "#¶§🔗⚓∞​‍﻿\uE157";
 
+    /** How many levels above an element its title is looked for. */
+    private static final int TITLE_LEVELS = 3;
+
     private VisibleText() {}
 
     /** The element's text on one line. What is hidden from screen readers counts only if there is nothing else. */
@@ -162,6 +165,18 @@ public final class VisibleText {
 
     public static boolean isTitle(Element element) {
         return headingLevel(element) > 0 || element.nameIs("summary") || element.nameIs("dt");
+    }
+
+    /** Whether an element stands in a title, as the button that unfolds the text below a question. */
+    public static boolean isInTitle(Element element) {
+        var around = element.parent();
+        for (int level = 0; around != null && level < TITLE_LEVELS; level++) {
+            if (isTitle(around)) {
+                return true;
+            }
+            around = around.parent();
+        }
+        return false;
     }
 
     /** The level of a heading, 1 to 6; 0 for other elements. */

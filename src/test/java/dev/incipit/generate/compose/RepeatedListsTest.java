@@ -18,11 +18,15 @@ final class RepeatedListsTest {
             .toArray(PageLink[]::new);
 
     private static Set<?> repeated(String first, String second) {
+        return repeated(first, second, BELTS);
+    }
+
+    private static Set<?> repeated(String first, String second, PageLink... listed) {
         var menu = TestPages.menu("/shop/belts", "Shop");
         var site = new TestPages()
                 .add("/", "Home", "", menu)
-                .add(first, "Belts", "", BELTS)
-                .add(second, "Belts", "", BELTS);
+                .add(first, "Belts", "", listed)
+                .add(second, "Belts", "", listed);
         IntStream.range(0, 5).forEach(i -> site.add("/product/belt-" + i, "Belt " + i, "", menu));
         var pages = new SitePages(site.report());
         var navigation = new SiteNavigation(pages);
@@ -36,6 +40,11 @@ final class RepeatedListsTest {
     void ofTwoListsOfOneCollectionTheOneInTheMenuStays() {
         assertEquals(Set.of(TestPages.url("/collection-b/girdles")), repeated("/shop/belts", "/collection-b/girdles"));
         assertEquals(Set.of(TestPages.url("/collection-b/belts")), repeated("/collection-b/belts", "/shop/belts"));
+    }
+
+    @Test
+    void pagesThatListNothingAreNoLists() {
+        assertEquals(Set.of(), repeated("/rowing/times", "/sailing/times", new PageLink[0]));
     }
 
     @Test

@@ -49,6 +49,12 @@ final class UniqueNamesTest {
     }
 
     @Test
+    void thePageOfItsFolderTellsWhereAPageBelongs() {
+        pages.add("/fussball", "Fußball", TEXT).add("/a/start", "Start", TEXT).add("/fussball/start", "Start", TEXT);
+        assertEquals("Start (Fußball)", names("Boats").getLast());
+    }
+
+    @Test
     void aPlaceThatTheTitleNamesIsNotAdded() {
         pages.add("/a", "1 Start", TEXT).add("/boats/start", "1 Start", TEXT);
         assertEquals("1 Start (boats)", names("Start").getLast());

@@ -40,6 +40,15 @@ final class MainContentTest {
     }
 
     @Test
+    void aButtonThatIsAQuestionIsContentAndOneThatActsIsNot() {
+        assertEquals(
+                "May I bring a dog? Dogs are welcome. Is it far? Not at all.",
+                textOf("<main><h2><button>May I bring a dog?</button></h2><p>Dogs are welcome.</p>"
+                        + "<dl><div><dt><button><span>Is it far?</span></button></dt><dd>Not at all.</dd></div></dl>"
+                        + "<button>Send</button></main>"));
+    }
+
+    @Test
     void anEmptyPageHasEmptyContent() {
         assertEquals("", textOf(""));
     }
