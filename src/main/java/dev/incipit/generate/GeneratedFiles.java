@@ -101,8 +101,9 @@ final class GeneratedFiles {
                         part.name(), part.entries().stream().map(links).toList()))
                 .toList();
         var block = block(lists.stream().anyMatch(Section::optional));
-        var details =
-                Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
+        var details = Stream.of(words.background(), composition.otherLanguages(), Optional.of(block))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("\n\n"));
         return new LlmsTxt(outline.siteName(), order.options().summary().or(words::summary), details, lists);
     }
 

@@ -8,6 +8,7 @@ import dev.incipit.generate.survey.LeafGroups;
 import dev.incipit.generate.survey.PageKind;
 import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.PageVariants;
+import dev.incipit.generate.survey.SiteLanguages;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -37,6 +39,7 @@ public final class Composition {
     private final CrawledPage front;
     private final List<CrawledPage> worthy;
     private final PageVariants variants;
+    private final OtherLanguages others;
     private final SiteNavigation navigation;
     private final LeafGroups leaves;
 
@@ -55,7 +58,9 @@ public final class Composition {
                         page -> Map.entry(
                                 page.url(), blocks.removeFrom(page.page().markdown())))
                 .forEach(text -> texts.put(text.getKey(), text.getValue()));
-        variants = new PageVariants(pages);
+        var languages = new SiteLanguages(pages);
+        variants = new PageVariants(pages, languages);
+        others = new OtherLanguages(pages, languages, titles);
         front = variants.front();
         worthy = findWorthy(variants);
         leaves = new LeafGroups(pages, navigation);
@@ -63,12 +68,20 @@ public final class Composition {
         var eligible =
                 worthy.stream().filter(page -> !repeated.contains(page.url())).toList();
         var chosen = withWanted(new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible));
-        var arranged = new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(chosen);
+        var own = new Selection.Choice(
+                chosen.listed().stream().filter(others::isOwn).toList(), chosen.skippable());
+        var arranged = others.added(
+                new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(own), chosen.listed());
         outline = new IndexOutline(
                 options.title()
                         .orElseGet(() -> titles.siteName(
                                 pages.home().page(), report.scope().domain())),
                 new SectionWishes(options.sections()).applied(arranged));
+    }
+
+    /** Returns the line that says where the site's other languages begin. */
+    public Optional<String> otherLanguages() {
+        return others.line();
     }
 
     public IndexOutline outline() {

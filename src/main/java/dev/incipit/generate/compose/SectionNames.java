@@ -23,20 +23,20 @@ final class SectionNames {
             PageKind.NEWS,
             PageKind.LEGAL);
 
-    /** In the order of {@link #KINDS}. */
+    /** In the order of {@link #KINDS}; behind them what the other languages are called. */
     private static final Map<String, List<String>> TABLE = PhraseTable.rows("""
-            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية
-            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息
-            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch
-            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales
-            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches
-            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali
-            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, 記事, 法的情報
-            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지
-            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne
-            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais
-            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal
-            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal""", PhraseTable::phrases);
+            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية, لغات أخرى
+            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息, 其他语言
+            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch, Andere talen
+            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales, Autres langues
+            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches, Andere Sprachen
+            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali, Altre lingue
+            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, 記事, 法的情報, 他の言語
+            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지, 다른 언어
+            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne, Inne języki
+            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais, Outros idiomas
+            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal, Otros idiomas
+            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal, Diğer diller""", PhraseTable::phrases);
 
     /** Three of five. */
     private static final int MOST = 3;
@@ -44,6 +44,7 @@ final class SectionNames {
     private static final int MOST_OF = 5;
 
     private final Map<PageKind, String> names = new EnumMap<>(PageKind.class);
+    private final String otherLanguages;
 
     private SectionNames(String language) {
         for (var kind : PageKind.values()) {
@@ -55,6 +56,12 @@ final class SectionNames {
                 names.put(KINDS.get(i), own.get(i));
             }
         }
+        otherLanguages = TABLE.containsKey(language) ? TABLE.get(language).getLast() : "Other languages";
+    }
+
+    /** What stands before the names of the site's other languages. */
+    String otherLanguages() {
+        return otherLanguages;
     }
 
     /**

@@ -32,6 +32,11 @@ final class UniqueNames {
         this.titles = titles;
     }
 
+    /** Gives a name to an entry of another section. */
+    void take(String title) {
+        taken.add(TextKey.of(title));
+    }
+
     /** Returns the pages as entries of the section {@code label}, which may be empty. */
     List<IndexOutline.Entry> entries(String label, List<CrawledPage> pages) {
         var entries = new ArrayList<IndexOutline.Entry>();

@@ -25,7 +25,7 @@ final class PageVariantsTest {
 
     private static Stream<WebUrl> keptPages(TestPages site) {
         var pages = new SitePages(site.report());
-        var variants = new PageVariants(pages);
+        var variants = new PageVariants(pages, new SiteLanguages(pages));
         return pages.all().stream().filter(page -> !variants.superseded(page)).map(CrawledPage::url);
     }
 
