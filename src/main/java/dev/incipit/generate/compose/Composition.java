@@ -68,8 +68,10 @@ public final class Composition {
         var eligible =
                 worthy.stream().filter(page -> !repeated.contains(page.url())).toList();
         var chosen = withWanted(new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible));
+        // What may be skipped, as a legal notice, says nothing new in another language.
         var own = new Selection.Choice(
-                chosen.listed().stream().filter(others::isOwn).toList(), chosen.skippable());
+                chosen.listed().stream().filter(others::isOwn).toList(),
+                chosen.skippable().stream().filter(others::isOwn).toList());
         var arranged = others.added(
                 new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(own), chosen.listed());
         outline = new IndexOutline(
