@@ -62,8 +62,9 @@ final class UniqueNames {
             return inMenu.get();
         }
         var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
+        var above = pages.above(page).map(folder -> titles.of(folder.page()));
         var said = Set.copyOf(List.of(TextKey.of(title).split(" ")));
-        var places = Stream.of(above(page), group.orElse(""), label, segment(page, 1), segment(page, 2))
+        var places = Stream.of(above.orElse(""), group.orElse(""), label, segment(page, 1), segment(page, 2))
                 .filter(place -> !place.isEmpty() && !TextKey.of(place).equals(TextKey.of(title)) && quotable.is(place))
                 // What the title does not say tells more.
                 .sorted(Comparator.comparing(
@@ -93,18 +94,6 @@ final class UniqueNames {
         return page.page().links().stream()
                 .anyMatch(link -> link.anchorText().equals(own.anchorText())
                         && !PageSpelling.of(link.target()).equals(PageSpelling.of(own.target())));
-    }
-
-    /** Returns the title of the page of the folder in which the page is; empty if there is none. */
-    private String above(CrawledPage page) {
-        var segments = pages.segments(page.url());
-        return segments.size() < 2
-                ? ""
-                : pages.all().stream()
-                        .filter(other -> pages.segments(other.url()).equals(segments.subList(0, segments.size() - 1)))
-                        .findFirst()
-                        .map(other -> titles.of(other.page()))
-                        .orElse("");
     }
 
     /** Returns a part of the page's path as words, the first from behind, the second, …; empty if there is none. */

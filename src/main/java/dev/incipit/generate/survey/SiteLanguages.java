@@ -49,7 +49,7 @@ public final class SiteLanguages {
     public Optional<String> other(CrawledPage page) {
         return Optional.of(language(page))
                 .filter(own -> !own.isEmpty() && !main.isEmpty() && !own.equals(main))
-                .filter(PageLanguage.of(page.page()).getLanguage()::equals);
+                .filter(own -> own.equals(PageLanguage.of(page.page()).getLanguage()));
     }
 
     /** Returns where the other languages of the site begin, by their codes, on hosts of the site's domain. */

@@ -26,6 +26,7 @@ public final class SitePages {
     private final Map<WebUrl, List<String>> segments = new HashMap<>();
     private final Map<WebUrl, Set<WebUrl>> linkedInText = new HashMap<>();
     private final Map<WebUrl, Integer> words = new HashMap<>();
+    private final Map<List<String>, CrawledPage> byPlace = new HashMap<>();
     private final List<CrawledPage> all;
 
     public SitePages(CrawlReport report) {
@@ -78,6 +79,17 @@ public final class SitePages {
     public String folder(CrawledPage page) {
         var segments = segments(page.url());
         return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    /** Returns the page of the folder in which a page is, if it was read; none for pages at the top. */
+    public Optional<CrawledPage> above(CrawledPage page) {
+        if (byPlace.isEmpty()) {
+            all.forEach(one -> byPlace.putIfAbsent(segments(one.url()), one));
+        }
+        var segments = segments(page.url());
+        return segments.size() < 2
+                ? Optional.empty()
+                : Optional.ofNullable(byPlace.get(segments.subList(0, segments.size() - 1)));
     }
 
     /** Returns how many words a reader sees on the page. */

@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.select.NodeVisitor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes out what a form offers to choose from: the sizes of a product, the kinds of a request. Lists that sort the page or
@@ -21,9 +24,6 @@ final class ListedOptions {
             sort order orderby lang language languages locale country region state currency quantity qty
             page perpage limit theme filter search month year day date hour minute timezone archive archives
             version versions jump nav menu goto""");
-    /** What holds the radio buttons of one choice. */
-    private static final String GROUP = "fieldset, [role=radiogroup]";
-
     /** What a label says to those only who listen: "Sold out". */
     private static final String UNSEEN = "[class*=hidden], .sr-only, .screen-reader-text";
 
@@ -45,10 +45,34 @@ final class ListedOptions {
         for (var list : root.select("select")) {
             show(list, "", list.select("option"));
         }
-        for (var group : root.select(GROUP)) {
+        for (var group : innermostGroups(root)) {
             var legend = group.selectFirst("legend");
             show(group, legend == null ? "" : VisibleText.fold(legend.text()), labels(group));
         }
+    }
+
+    /** The elements that hold the radio buttons of one choice, none inside another, so that no part is looked at twice. */
+    private static List<Element> innermostGroups(Element root) {
+        var found = new ArrayList<Element>();
+        root.traverse(new NodeVisitor() {
+            private @Nullable Node opened;
+
+            @Override
+            public void head(Node node, int depth) {
+                if (node instanceof Element element
+                        && (element.nameIs("fieldset") || element.attr("role").equals("radiogroup"))) {
+                    opened = node;
+                }
+            }
+
+            @Override
+            public void tail(Node node, int depth) {
+                if (node == opened && node instanceof Element element) {
+                    found.add(element);
+                }
+            }
+        });
+        return found;
     }
 
     private static void show(Element list, String name, List<Element> choices) {
@@ -70,7 +94,7 @@ final class ListedOptions {
             return List.of();
         }
         var labels = group.select("label").stream()
-                .limit(buttons.size())
+                .limit(Math.min(buttons.size(), OPTIONS_MAX + 1L))
                 .map(Element::clone)
                 .toList();
         labels.forEach(label -> label.select(UNSEEN).remove());

@@ -33,6 +33,13 @@ final class ListedOptionsTest {
         assertEquals("", shown(glaze.formatted("<input type=text>")));
     }
 
+    @Test
+    void ofGroupsInsideOneAnotherTheInnermostIsTheChoice() {
+        var size =
+                "<fieldset><legend>Size</legend><input type=radio><label>Small</label><input type=radio><label>Large</label></fieldset>";
+        assertEquals("Size: Small, Large", shown("<fieldset><legend>Your order</legend>" + size + "</fieldset>"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
