@@ -67,7 +67,7 @@ final class ListedOptions {
 
             @Override
             public void tail(Node node, int depth) {
-                if (node == opened && node instanceof Element element) {
+                if (node.equals(opened) && node instanceof Element element) {
                     found.add(element);
                 }
             }
