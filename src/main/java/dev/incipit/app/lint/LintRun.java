@@ -91,7 +91,8 @@ public final class LintRun {
         void add(LintResult result) {
             ready.put(result.subject(), result);
             while (handed < subjects.size() && ready.containsKey(subjects.get(handed))) {
-                done.accept(ready.get(subjects.get(handed)));
+                // Not kept: a report holds the text of its file.
+                done.accept(ready.remove(subjects.get(handed)));
                 handed++;
             }
         }
