@@ -44,7 +44,9 @@ public final class RefundSweeper implements AutoCloseable {
             sweep.run();
         } catch (StoreFailed away) {
             // The next sweep retries.
-            LOG.log(Level.WARNING, "What cut-off runs took could not be given back: " + away.getMessage());
+            LOG.log(Level.WARNING, "The store could not be swept: " + away.getMessage());
+        } catch (RuntimeException bug) {
+            LOG.log(Level.ERROR, "The store could not be swept", bug);
         }
     }
 

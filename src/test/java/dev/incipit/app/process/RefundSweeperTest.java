@@ -25,6 +25,19 @@ final class RefundSweeperTest {
     }
 
     @Test
+    void itComesRoundThoughARoundFailed() throws InterruptedException {
+        var rounds = new CountDownLatch(3);
+        try (var _ = RefundSweeper.start(
+                () -> {
+                    rounds.countDown();
+                    throw new IllegalStateException("a bug");
+                },
+                Duration.ofMillis(1))) {
+            assertTrue(rounds.await(10, TimeUnit.SECONDS));
+        }
+    }
+
+    @Test
     void itEndsWhenClosed() {
         var round = RefundSweeper.start(() -> {}, Duration.ofDays(1));
         round.close();
