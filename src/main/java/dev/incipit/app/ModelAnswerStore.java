@@ -40,14 +40,9 @@ public final class ModelAnswerStore implements AutoCloseable {
     }
 
     private static Optional<Database> open(DatabaseConfig config) {
-        Optional<Database> opened = Optional.empty();
         try {
-            var database = new Database(config);
-            opened = Optional.of(database);
-            Migrations.run(database);
-            return opened;
+            return Optional.of(Migrations.open(config));
         } catch (StoreFailed away) {
-            opened.ifPresent(Database::close);
             LOG.log(Level.WARNING, "The model's answers are not cached: " + away.getMessage());
             return Optional.empty();
         }
