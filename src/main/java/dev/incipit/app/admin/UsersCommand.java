@@ -1,6 +1,5 @@
 package dev.incipit.app.admin;
 
-import dev.incipit.api.Json;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
@@ -108,7 +107,7 @@ public final class UsersCommand {
         try (var store = options.open()) {
             var link = origin(options.settings()) + made.apply(store, address);
             if (options.json()) {
-                print(new LinkBody(address.text(), link));
+                terminal.printJson(new LinkBody(address.text(), link));
             } else {
                 terminal.printExactly(link);
             }
@@ -139,7 +138,7 @@ public final class UsersCommand {
             @Option(names = "--operator", description = "May see and change all accounts.") boolean operator) {
         var password = password();
         try (var store = options.openOrCreate()) {
-            return shown(options, store.people().users().create(address, account, role(operator), password));
+            return print(options, store.people().users().create(address, account, role(operator), password));
         }
     }
 
@@ -178,7 +177,7 @@ public final class UsersCommand {
 
     private int changed(StoreOptions options, String address, BiFunction<Users, String, User> change) {
         try (var store = options.open()) {
-            return shown(options, change.apply(store.people().users(), address));
+            return print(options, change.apply(store.people().users(), address));
         }
     }
 
@@ -191,29 +190,14 @@ public final class UsersCommand {
         try (var store = options.open()) {
             users = store.people().users().list();
         }
-        if (options.json()) {
-            print(new UsersBody(users.stream().map(UserBody::of).toList()));
-        } else {
-            show(users);
-        }
-        return ExitCodes.DONE;
+        return print(options, new UsersBody(users.stream().map(UserBody::of).toList()), users);
     }
 
-    private int shown(StoreOptions options, User user) {
-        if (options.json()) {
-            print(UserBody.of(user));
-        } else {
-            show(List.of(user));
-        }
-        return ExitCodes.DONE;
+    private int print(StoreOptions options, User user) {
+        return print(options, UserBody.of(user), List.of(user));
     }
 
-    private void show(List<User> users) {
-        if (users.isEmpty()) {
-            terminal.say(
-                    "There are no users yet: 'incipit users invite ADDRESS --operator' makes a link for the first.");
-            return;
-        }
+    private int print(StoreOptions options, Record body, List<User> users) {
         var table = new TextTable(terminal.outStyle(), "ADDRESS", "ACCOUNT", "ROLE", "CREATED", "STATE");
         for (var user : users) {
             table.row(
@@ -223,16 +207,16 @@ public final class UsersCommand {
                     Amounts.time(user.createdAt()),
                     state(user));
         }
-        table.lines().forEach(terminal::print);
+        return options.print(
+                terminal,
+                body,
+                table,
+                "There are no users yet: 'incipit users invite ADDRESS --operator' makes a link for the first.");
     }
 
     private static String state(User user) {
         return user.disabledAt()
                 .map(at -> "disabled " + Amounts.time(at))
                 .orElse(user.verifiedAt().isPresent() ? "verified" : "not verified");
-    }
-
-    private void print(Record body) {
-        terminal.printJson(Json.text(body));
     }
 }

@@ -1,6 +1,5 @@
 package dev.incipit.app.report;
 
-import dev.incipit.api.Json;
 import dev.incipit.app.report.Sarif.Location;
 import dev.incipit.app.report.Sarif.Message;
 import dev.incipit.app.report.Sarif.Result;
@@ -67,7 +66,7 @@ public final class SarifOutput implements LintOutput {
         var driver =
                 new Sarif.Driver("Incipit", ProgramVersion.get(), ProjectAddress.HOME, List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
-        terminal.printJson(Json.text(log));
+        terminal.printJson(log);
     }
 
     private Result result(ReportedCheck finding, int index) {

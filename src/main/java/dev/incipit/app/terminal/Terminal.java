@@ -1,5 +1,6 @@
 package dev.incipit.app.terminal;
 
+import dev.incipit.api.Json;
 import dev.incipit.app.terminal.OutputChoice.Colour;
 import dev.incipit.app.terminal.OutputChoice.Loudness;
 import java.io.File;
@@ -112,6 +113,11 @@ public record Terminal(
     /** Prints JSON for a program, spelled so that it is safe in a log, too. */
     public void printJson(String json) {
         out.println(CiSafeText.json(json));
+    }
+
+    /** Prints a record as the API would, with every member named. */
+    public void printJson(Record body) {
+        printJson(Json.text(body));
     }
 
     /** Prints a result line for a program, unchanged: a key, a workflow command. */
