@@ -1,7 +1,6 @@
 package dev.incipit.app.admin;
 
 import dev.incipit.app.AccountStore;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
@@ -15,7 +14,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -105,7 +103,7 @@ public final class UsersCommand {
     private int link(StoreOptions options, String typed, BiFunction<AccountStore, EmailAddress, String> made) {
         var address = EmailAddress.parse(typed).orElseThrow(() -> new InvalidInput(EmailAddress.WHAT_IS_RIGHT));
         try (var store = options.open()) {
-            var link = origin(options.settings()) + made.apply(store, address);
+            var link = options.settings().webOrigin() + made.apply(store, address);
             if (options.json()) {
                 terminal.printJson(new LinkBody(address.text(), link));
             } else {
@@ -113,13 +111,6 @@ public final class UsersCommand {
             }
         }
         return ExitCodes.DONE;
-    }
-
-    private static String origin(Settings settings) {
-        return settings.web()
-                .origin()
-                .map(URI::toString)
-                .orElseGet(() -> "http://localhost:" + settings.server().port());
     }
 
     private static Role role(boolean operator) {

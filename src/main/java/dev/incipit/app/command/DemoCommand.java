@@ -112,7 +112,7 @@ final class DemoCommand implements Callable<Integer> {
                         .orElse("")
                 + " and judged:");
         terminal.print("");
-        new ReportTable(style, terminal.columns()).verdict(report).forEach(terminal::print);
+        new ReportTable(style, terminal.columns(), false).verdict(report).forEach(terminal::print);
     }
 
     private String dressed(String line) {

@@ -14,7 +14,6 @@ import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.net.InetAddress;
-import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.Map;
@@ -117,11 +116,8 @@ final class ServeCommand implements Callable<Integer> {
                 terminal.print(
                         "For the pages, choose the operator's address and password by this link, once, within 24 hours"
                                 + " ('incipit users invite ADDRESS --operator' makes another):");
-                var origin = settings.web()
-                        .origin()
-                        .map(URI::toString)
-                        .orElseGet(() -> "http://localhost:" + settings.server().port());
-                terminal.printExactly(origin + store.people().joining().inviteFirstOperator("local"));
+                terminal.printExactly(
+                        settings.webOrigin() + store.people().joining().inviteFirstOperator("local"));
             }
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");

@@ -100,7 +100,7 @@ public final class PackFolder {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
                     var path = root.relativize(file).toString().replace('\\', '/');
-                    if (isNamed(path, kind)) {
+                    if (kind != Kind.SMALL && kind(path) == kind) {
                         ours(file, kind).ifPresent(text -> found.put(path, text));
                     }
                     return ++seen < FILES_MAX ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
@@ -113,14 +113,6 @@ public final class PackFolder {
             });
         }
         return found;
-    }
-
-    private static boolean isNamed(String path, Kind kind) {
-        return switch (kind) {
-            case COPY -> path.endsWith(COPY_ENDING);
-            case SECTION_INDEX -> path.endsWith("/" + FileType.INDEX_NAME);
-            case SMALL -> false;
-        };
     }
 
     private static boolean mayHold(String folder) {

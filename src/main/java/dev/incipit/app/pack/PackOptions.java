@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
@@ -98,7 +99,7 @@ public final class PackOptions {
         int broken = kept.get().broken();
         return broken == 0
                 ? Optional.empty()
-                : Optional.of((broken == 1 ? "1 file" : broken + " files") + " in " + CACHE
+                : Optional.of(Amounts.of(broken, "file") + " in " + CACHE
                         + " could not be read, so those pages were fetched again.");
     }
 

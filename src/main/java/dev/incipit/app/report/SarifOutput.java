@@ -57,11 +57,9 @@ public final class SarifOutput implements LintOutput {
 
     @Override
     public void end() {
-        var indices = new LinkedHashMap<String, Integer>();
-        rules.keySet().forEach(id -> indices.put(id, indices.size()));
+        var ids = List.copyOf(rules.keySet());
         var results = findings.stream()
-                .map(finding ->
-                        result(finding, indices.getOrDefault(finding.check().id(), -1)))
+                .map(finding -> result(finding, ids.indexOf(finding.check().id())))
                 .toList();
         var driver =
                 new Sarif.Driver("Incipit", ProgramVersion.get(), ProjectAddress.HOME, List.copyOf(rules.values()));

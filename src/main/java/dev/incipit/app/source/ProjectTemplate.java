@@ -1,6 +1,7 @@
 package dev.incipit.app.source;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.Link;
@@ -75,7 +76,7 @@ public final class ProjectTemplate {
         return index.sections().stream()
                 .filter(section -> !section.optional())
                 .map(section -> "  - " + quoted(section.name()) + "  # "
-                        + count(section.links().size()) + "\n")
+                        + Amounts.of(section.links().size(), "page") + "\n")
                 .collect(Collectors.joining());
     }
 
@@ -86,17 +87,13 @@ public final class ProjectTemplate {
         return counts.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .limit(FOLDERS_MAX)
-                .map(folder -> folder.getKey() + " (" + count(folder.getValue()) + ")")
+                .map(folder -> folder.getKey() + " (" + Amounts.of(folder.getValue(), "page") + ")")
                 .collect(Collectors.joining(", "));
     }
 
     private static String folder(WebUrl url) {
         int slash = url.path().indexOf('/', 1);
         return slash < 0 ? "/*" : url.path().substring(0, slash) + "/**";
-    }
-
-    private static String count(int pages) {
-        return pages == 1 ? "1 page" : pages + " pages";
     }
 
     private String unlisted() {

@@ -24,10 +24,6 @@ public final class ReportTable {
     private final int columns;
     private final boolean all;
 
-    public ReportTable(TextStyle style, int columns) {
-        this(style, columns, false);
-    }
-
     /**
      * A table of any length.
      *
@@ -65,8 +61,7 @@ public final class ReportTable {
         }
         var passed = count(report, Check.Status.PASS);
         if (passed > 0) {
-            lines.add("  " + mark(Check.Status.PASS) + " "
-                    + style.dim(passed + (passed == 1 ? " check passed" : " checks passed")));
+            lines.add("  " + mark(Check.Status.PASS) + " " + style.dim(Amounts.of(passed, "check") + " passed"));
         }
         lines.add("");
         lines.add("  " + summary(report));
@@ -95,7 +90,7 @@ public final class ReportTable {
 
     /** Status and both scores in one line. */
     private String summary(ValidationReport report) {
-        return style.judged(report.status(), word(report.status()))
+        return style.judged(report.status(), report.status().word())
                 + "   structure "
                 + score(report.score())
                 + "   readiness "
@@ -126,8 +121,8 @@ public final class ReportTable {
         report.linkStats()
                 .filter(links -> links.sampled() > 0)
                 .ifPresent(links -> facts.append(", ")
-                        .append(links.sampled())
-                        .append(links.sampled() == 1 ? " link asked: " : " links asked: ")
+                        .append(Amounts.of(links.sampled(), "link"))
+                        .append(" asked: ")
                         .append(links.ok())
                         .append(" answer, ")
                         .append(links.dead())
@@ -151,10 +146,6 @@ public final class ReportTable {
                     case WARNING -> style.sign("!", "warn");
                     case FAIL -> style.sign("✗", "FAIL");
                 });
-    }
-
-    private static String word(Check.Status status) {
-        return status.name().toLowerCase(Locale.ROOT);
     }
 
     private static long count(ValidationReport report, Check.Status status) {
