@@ -30,8 +30,6 @@ public final class McpHandler implements Handler {
     private static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
 
     private static final byte[] NOTHING = {};
-    private static final System.Logger LOG = System.getLogger(McpHandler.class.getName());
-
     private final McpServer server;
     private final Function<Exchange, Desk> desks;
     private final BodyMemoryLimit room;
@@ -107,8 +105,7 @@ public final class McpHandler implements Handler {
             Thread.currentThread().interrupt();
             throw new CloseConnectionException("the service stops", ended);
         } catch (RuntimeException bug) {
-            exchange.facts().problem("Bug");
-            LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+            exchange.failedByBug(bug);
             return McpServer.failed(asked, new ProtocolError(ProtocolError.Kind.INTERNAL, ProblemHandler.BUG_MESSAGE));
         }
     }
