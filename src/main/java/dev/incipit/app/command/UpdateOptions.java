@@ -112,12 +112,9 @@ final class UpdateOptions {
 
     /** The full file beside an index, if usable. The user did not name it, so problems with it are not reported. */
     private static Optional<String> full(Path file) throws IOException {
-        if (!Files.isReadable(file) || !Files.isRegularFile(file) || Files.size(file) > FULL_BYTES_MAX) {
-            return Optional.empty();
-        }
-        try (var in = Files.newInputStream(file)) {
-            return Optional.of(new String(in.readNBytes(FULL_BYTES_MAX), StandardCharsets.UTF_8));
-        }
+        return Files.isReadable(file) && Files.isRegularFile(file) && Files.size(file) <= FULL_BYTES_MAX
+                ? Optional.of(new String(NamedFile.read(file, FULL_BYTES_MAX), StandardCharsets.UTF_8))
+                : Optional.empty();
     }
 
     private static String read(String option, Path file) throws IOException {

@@ -61,11 +61,7 @@ public final class RunWriter {
             terminal.out().flush();
         } else {
             var block = pack.block(generated, addresses);
-            var drop = new AtomicFiles(out);
-            for (var file : texts.entrySet()) {
-                drop.write(file.getKey(), file.getValue());
-            }
-            drop.publish();
+            AtomicFiles.write(out, texts);
             if (block.isPresent()) {
                 block.get().publish();
             }
