@@ -24,19 +24,19 @@ final class GenerateHandler implements Handler {
     private final RequestOrders orders;
     private final CountedRuns runs;
     private final RepeatableRun repeatable;
-    private final BodyMemoryLimit room;
+    private final BodyMemoryLimit bodies;
 
-    GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit room) {
+    GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit bodies) {
         this.orders = orders;
         this.runs = runs;
         this.repeatable = repeatable;
-        this.room = room;
+        this.bodies = bodies;
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted = GenerateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
+        var wanted = GenerateRequest.of(RequestBody.read(request, bodies, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
         var site = orders.site(wanted.url());
         // Known to the log even where the plan forbids the rest.
         exchange.facts().site(site.home().host());

@@ -17,18 +17,18 @@ final class ValidateHandler implements Handler {
 
     private final RequestOrders orders;
     private final CountedRuns runs;
-    private final BodyMemoryLimit room;
+    private final BodyMemoryLimit bodies;
 
-    ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit room) {
+    ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies) {
         this.orders = orders;
         this.runs = runs;
-        this.room = room;
+        this.bodies = bodies;
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted = ValidateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
+        var wanted = ValidateRequest.of(RequestBody.read(request, bodies, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
         var report = runs.validate(exchange, orders.validate(wanted));
         exchange.answer(request, response, Status.OK_200, Json.write(ValidateResponse.of(report)));
     }

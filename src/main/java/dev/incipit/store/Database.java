@@ -163,7 +163,7 @@ public final class Database implements Statements, AutoCloseable {
 
     /** Runs {@code told} once when the store has closed itself and cannot be used by this process any more. */
     public void whenClosedItself(Runnable told) {
-        closedStore.tell(told);
+        closedStore.whenClosed(told);
     }
 
     /** Returns whether the store has closed itself. */

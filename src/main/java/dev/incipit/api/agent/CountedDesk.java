@@ -19,13 +19,13 @@ public final class CountedDesk implements Desk {
     private final Exchange exchange;
     private final RequestOrders orders;
     private final CountedRuns runs;
-    private final Reader reader;
+    private final SiteReader reader;
 
     public CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns runs, Agents.Reading reading) {
         this.exchange = exchange;
         this.orders = orders;
         this.runs = runs;
-        this.reader = new Reader(reading);
+        this.reader = new SiteReader(reading);
     }
 
     @Override

@@ -32,7 +32,7 @@ public final class McpHandler implements Handler {
     private static final byte[] NOTHING = {};
     private final McpServer server;
     private final Function<Exchange, Desk> desks;
-    private final BodyMemoryLimit room;
+    private final BodyMemoryLimit bodies;
     private final Origins origins;
 
     /**
@@ -41,11 +41,11 @@ public final class McpHandler implements Handler {
      * @param desks who works for a request
      * @param origins of the pages that may use it besides those of this machine
      */
-    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit room, List<String> origins) {
+    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, List<String> origins) {
         this.origins = new Origins(origins);
         this.server = server;
         this.desks = desks;
-        this.room = room;
+        this.bodies = bodies;
     }
 
     @Override
@@ -63,7 +63,7 @@ public final class McpHandler implements Handler {
         }
         Received received;
         try {
-            received = RequestBody.read(request, room, BODY_BYTES_MAX, text -> received(text, request.headers()));
+            received = RequestBody.read(request, bodies, BODY_BYTES_MAX, text -> received(text, request.headers()));
         } catch (InvalidInput | ContentTooLarge wrong) {
             exchange.reject(ProblemHandler.statusOf(wrong), wrong.getMessage());
             return;

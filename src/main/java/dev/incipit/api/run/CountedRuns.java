@@ -30,7 +30,7 @@ public final class CountedRuns {
     private final Generator generator;
     private final Validator validator;
     private final Runs runs;
-    private final RunSlots places;
+    private final RunSlots slots;
     private final RunRecorder recorder;
 
     public CountedRuns(
@@ -38,13 +38,13 @@ public final class CountedRuns {
             Generator generator,
             Validator validator,
             Runs runs,
-            RunSlots places,
+            RunSlots slots,
             RunRecorder recorder) {
         this.admission = admission;
         this.generator = generator;
         this.validator = validator;
         this.runs = runs;
-        this.places = places;
+        this.slots = slots;
         this.recorder = recorder;
     }
 
@@ -80,7 +80,7 @@ public final class CountedRuns {
             // Exact, and before anybody waits for a slot in vain.
             exchange.spend(admission, Operation.GENERATE);
         }
-        try (var _ = place(exchange)) {
+        try (var _ = slot(exchange)) {
             if (!nothingLeft) {
                 // Here and not earlier: the time after which a run counts as interrupted starts with it.
                 exchange.spend(admission, Operation.GENERATE);
@@ -97,8 +97,8 @@ public final class CountedRuns {
         return settled(exchange, record, true, "the files were ready", work);
     }
 
-    private FairShare.Hold place(Exchange exchange) {
-        return places.take().orElseThrow(() -> {
+    private FairShare.Hold slot(Exchange exchange) {
+        return slots.take().orElseThrow(() -> {
             exchange.facts().limit(RequestFacts.Limit.RUNS);
             return new LimitReached(
                     "The service is busy with other sites, and nothing was taken from your allowance: try again within a minute.",

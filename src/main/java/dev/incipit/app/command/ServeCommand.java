@@ -5,8 +5,8 @@ import dev.incipit.api.ServerConfig;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.process.OpenFiles;
-import dev.incipit.app.process.RefundSweeper;
 import dev.incipit.app.process.StopSignals;
+import dev.incipit.app.process.StoreSweeper;
 import dev.incipit.app.process.TraceExport;
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
@@ -47,18 +47,18 @@ final class ServeCommand implements Callable<Integer> {
         settings.logFormat().use();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
-        StopSignals.tell(toldToStop::countDown);
+        StopSignals.onFirst(toldToStop::countDown);
         boolean lost;
         try (var store = AccountStore.open(settings, clock);
-                var _ = RefundSweeper.start(store::sweep, RefundSweeper.EVERY);
+                var _ = StoreSweeper.start(store::sweep, StoreSweeper.EVERY);
                 var traces = TraceExport.of(settings)) {
             store.database().whenClosedItself(toldToStop::countDown);
             store.sweep();
             if (settings.firstKey()) {
                 printFirstKey(store, settings);
             }
-            var server =
-                    Application.assemble(settings, store, traces.door(), clock).start();
+            var server = Application.assemble(settings, store, traces.receiver(), clock)
+                    .start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());

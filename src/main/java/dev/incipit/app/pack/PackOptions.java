@@ -153,11 +153,11 @@ public final class PackOptions {
         // A link, such as CLAUDE.md to AGENTS.md, stays one.
         var file = Files.exists(agentsMd) ? agentsMd.toRealPath() : agentsMd.toAbsolutePath();
         var made = AgentsMd.with(agentsMd.toString(), present(), lowered(form.get()));
-        var drop = new AtomicFiles(requireNonNull(file.getParent()));
-        try (var to = drop.open(requireNonNull(file.getFileName()).toString())) {
+        var files = new AtomicFiles(requireNonNull(file.getParent()));
+        try (var to = files.open(requireNonNull(file.getFileName()).toString())) {
             to.write(made);
         }
-        return Optional.of(drop);
+        return Optional.of(files);
     }
 
     private byte[] present() throws IOException {
