@@ -44,25 +44,21 @@ public final class PackFolder {
     /** Whether the place of a pack's file is occupied by something that this program did not write. */
     boolean isTaken(String path) {
         var file = root.resolve(path);
-        try {
-            if (!isInside(file)) {
-                return true;
-            }
-            return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-                    && ours(file, kind(path)).isEmpty();
-        } catch (IOException _) {
-            return true;
-        }
+        return !isInside(file)
+                || (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+                        && ours(file, kind(path)).isEmpty());
     }
 
-    /** The text of a file that this program wrote, as far as it is read; empty for any other. */
-    private static Optional<String> ours(Path file, Kind kind) throws IOException {
+    /** The text of a file that this program wrote, as far as it is read; empty for any other, and for one that cannot be read. */
+    private static Optional<String> ours(Path file, Kind kind) {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
         try (var in = Files.newInputStream(file)) {
             return Optional.of(new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8))
                     .filter(text -> PackFile.isOurs(kind, text));
+        } catch (IOException _) {
+            return Optional.empty();
         }
     }
 
@@ -98,7 +94,7 @@ public final class PackFolder {
                 }
 
                 @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
                     var path = root.relativize(file).toString().replace('\\', '/');
                     if (kind != Kind.SMALL && kind(path) == kind) {
                         ours(file, kind).ifPresent(text -> found.put(path, text));
