@@ -135,7 +135,7 @@ public final class CheckCatalogue {
     public String unknown(String id) {
         var near = NearWords.of(id, pages.keySet());
         return "There is no check '" + id + "'"
-                + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?")
+                + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?")
                 + " 'incipit explain' lists all.";
     }
 }

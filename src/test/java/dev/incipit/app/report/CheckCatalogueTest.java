@@ -95,7 +95,7 @@ final class CheckCatalogueTest {
                 catalogue.unknown("link-alive"));
         assertTrue(catalogue.unknown("summary").contains("summary-present"));
         assertEquals(
-                "There is no check 'zzzzzzzzzzzz' 'incipit explain' lists all.", catalogue.unknown("zzzzzzzzzzzz"));
+                "There is no check 'zzzzzzzzzzzz'. 'incipit explain' lists all.", catalogue.unknown("zzzzzzzzzzzz"));
     }
 
     @Test
