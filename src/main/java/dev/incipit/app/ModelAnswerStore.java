@@ -36,7 +36,8 @@ public final class ModelAnswerStore implements AutoCloseable {
     }
 
     private static boolean isThere(DatabaseConfig store) {
-        return !store.url().equals(DatabaseConfig.DEFAULTS.url()) || store.exists();
+        return !store.url().equals(DatabaseConfig.DEFAULTS.url())
+                || store.missingFile().isEmpty();
     }
 
     private static Optional<Database> open(DatabaseConfig config) {

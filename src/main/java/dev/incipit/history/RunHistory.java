@@ -152,9 +152,7 @@ public final class RunHistory {
      *
      * @param site only those of this host, in any case; empty for all
      */
-    public record Filter(Optional<Task> task, String site) {
-        public static final Filter ALL = new Filter(Optional.empty(), "");
-    }
+    public record Filter(Optional<Task> task, String site) {}
 
     /** The runs of an account, newest first: at most {@code max} after the first {@code skipped}. */
     public List<ListedRun> list(long accountId, Filter filter, int skipped, int max) {

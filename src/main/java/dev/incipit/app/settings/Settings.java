@@ -63,10 +63,6 @@ public record Settings(
         DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
-    /** The settings when nothing is configured. */
-    static final Settings DEFAULTS =
-            new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
-
     /** The cap on pages in the full file of a command, which knows no plan: that of business (decisions §7). */
     public int fullPagesMax() {
         return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);

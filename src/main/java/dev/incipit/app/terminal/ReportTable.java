@@ -6,7 +6,6 @@ import dev.incipit.validate.Mending;
 import dev.incipit.validate.ValidationReport;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -95,9 +94,7 @@ public final class ReportTable {
                 + score(report.score())
                 + "   readiness "
                 + score(report.readinessScore())
-                + report.health()
-                        .map(health -> "   " + health.name().toLowerCase(Locale.ROOT))
-                        .orElse("");
+                + report.health().map(health -> "   " + health.word()).orElse("");
     }
 
     private void add(List<String> lines, CheckGroup group, int width) {
