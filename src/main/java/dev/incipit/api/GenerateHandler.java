@@ -17,21 +17,10 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.function.Function;
 
 /** POST /api/v1/generate (interface section 4.1). */
-final class GenerateHandler implements Handler {
+record GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit bodies)
+        implements Handler {
     /** Maximum body size as sent (decisions §1). */
     static final int BODY_BYTES_MAX = 256 * 1024;
-
-    private final RequestOrders orders;
-    private final CountedRuns runs;
-    private final RepeatableRun repeatable;
-    private final BodyMemoryLimit bodies;
-
-    GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit bodies) {
-        this.orders = orders;
-        this.runs = runs;
-        this.repeatable = repeatable;
-        this.bodies = bodies;
-    }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {

@@ -11,19 +11,9 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
 /** POST /api/v1/validate (interface section 4.2). */
-final class ValidateHandler implements Handler {
+record ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies) implements Handler {
     /** Maximum body size as sent (decisions §1): 500 KB of text, each byte of which may be escaped. */
     static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
-
-    private final RequestOrders orders;
-    private final CountedRuns runs;
-    private final BodyMemoryLimit bodies;
-
-    ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies) {
-        this.orders = orders;
-        this.runs = runs;
-        this.bodies = bodies;
-    }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {

@@ -22,31 +22,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The work of requests that carry a key: counted against its allowance, and ended when the caller leaves. */
-public final class CountedRuns {
+public record CountedRuns(
+        Admission admission,
+        Generator generator,
+        Validator validator,
+        Runs runs,
+        RunSlots slots,
+        RunRecorder recorder) {
     /** Runs take from seconds to two minutes, so by then some have ended. */
     private static final Duration RETRY = Duration.ofSeconds(15);
-
-    private final Admission admission;
-    private final Generator generator;
-    private final Validator validator;
-    private final Runs runs;
-    private final RunSlots slots;
-    private final RunRecorder recorder;
-
-    public CountedRuns(
-            Admission admission,
-            Generator generator,
-            Validator validator,
-            Runs runs,
-            RunSlots slots,
-            RunRecorder recorder) {
-        this.admission = admission;
-        this.generator = generator;
-        this.validator = validator;
-        this.runs = runs;
-        this.slots = slots;
-        this.recorder = recorder;
-    }
 
     /**
      * Generates, within a slot. Returns only what was {@code written}, so that a slow client does not keep the run's pages in

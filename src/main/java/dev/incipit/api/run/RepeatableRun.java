@@ -21,15 +21,9 @@ import java.util.function.Supplier;
  * Answers generate requests with an {@code Idempotency-Key}: one run, whose answer each repetition within a day gets. A
  * repetition counts against the per-minute limit only.
  */
-public final class RepeatableRun {
+public record RepeatableRun(IdempotentRequests requests) {
     /** A run takes from seconds to two minutes. */
     private static final Duration RETRY = Duration.ofSeconds(5);
-
-    private final IdempotentRequests requests;
-
-    public RepeatableRun(IdempotentRequests requests) {
-        this.requests = requests;
-    }
 
     /**
      * Answers a request.

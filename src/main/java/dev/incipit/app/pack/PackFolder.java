@@ -21,8 +21,10 @@ import java.util.function.Predicate;
 /**
  * The folder that a pack is written into: which files in it an earlier run wrote, told by what stands in them, and which are
  * somebody's own and stay. Never leaves the folder, not by a link either.
+ *
+ * @param root may be missing yet
  */
-public final class PackFolder {
+public record PackFolder(Path root) {
     private static final String COPY_ENDING = ".md";
 
     /** A copy's front matter is within these; a section index is no longer. */
@@ -33,13 +35,6 @@ public final class PackFolder {
 
     /** Folders of tools, in which no pack ever is. */
     private static final Set<String> FOREIGN = Set.of("node_modules", "vendor");
-
-    private final Path root;
-
-    /** A folder that may be missing yet. */
-    public PackFolder(Path root) {
-        this.root = root;
-    }
 
     /** Whether the place of a pack's file is occupied by something that this program did not write. */
     boolean isTaken(String path) {

@@ -18,30 +18,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes a project's first file from what a run found. A run with it gives the same files as the run that it was made from. */
-public final class ProjectTemplate {
+/**
+ * Writes a project's first file from what a run found. A run with it gives the same files as the run that it was made from.
+ *
+ * @param source as the user wrote it
+ * @param options as the user wrote them
+ * @param index what the run wrote
+ * @param pages what it read
+ */
+public record ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, List<CrawledPage> pages) {
     private static final int FOLDERS_MAX = 12;
     private static final int PAGES_MAX = 10;
-
-    private final String source;
-    private final WrittenOptions options;
-    private final LlmsTxt index;
-    private final List<CrawledPage> pages;
-
-    /**
-     * Prepares a file.
-     *
-     * @param source as the user wrote it
-     * @param options as the user wrote them
-     * @param index what the run wrote
-     * @param pages what it read
-     */
-    public ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, List<CrawledPage> pages) {
-        this.source = source;
-        this.options = options;
-        this.index = index;
-        this.pages = pages;
-    }
 
     /** The text of the file, in YAML. */
     public String text() {
