@@ -134,9 +134,11 @@ public final class UsersCommand {
     }
 
     private String password() {
-        var console = Optional.ofNullable(System.console()).filter(known -> known.isTerminal());
-        if (console.isPresent() && terminal.in().equals(System.in)) {
-            return new String(console.get().readPassword("Password: "));
+        var console = terminal.console();
+        if (console.isPresent()) {
+            // None after Ctrl-D.
+            var typed = Optional.ofNullable(console.get().readPassword("Password: "));
+            return typed.map(String::new).orElse("");
         }
         try {
             var line = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8)).readLine();
