@@ -24,7 +24,7 @@ public final class ReportFiles {
             names = "--report",
             paramLabel = "FORMAT=FILE",
             description = "Also write the results to FILE in that format; may be repeated.")
-    private final List<String> named = new ArrayList<>();
+    private List<String> named = new ArrayList<>();
 
     /** What is printed, and the files beside it; the function makes a format's output on a terminal. */
     public LintOutput beside(LintOutput printed, Terminal terminal, BiFunction<String, Terminal, LintOutput> formats)
