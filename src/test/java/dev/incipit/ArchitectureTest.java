@@ -95,7 +95,7 @@ final class ArchitectureTest {
                 "io.helidon.http..",
                 "io.helidon.common..");
         room("account", "client", "digest", "store", "llmstxt", "problem");
-        room("history", "account", "store");
+        room("history", "account", "store", "text");
         room("generate", "compute", "crawl", "describe", "digest", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url");
         // Below the command and the library, which both write its rows.

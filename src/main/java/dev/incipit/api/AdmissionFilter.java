@@ -16,17 +16,7 @@ import java.util.Optional;
  * Admits requests to everything under /api/v1, unknown paths included: key first, then the per-minute limit (decisions §1).
  * Also rejects a request if two parsers might disagree about its end.
  */
-final class AdmissionFilter implements Filter {
-    private final Admission admission;
-    private final ClientAddress clientAddress;
-    private final ProblemHandler problems;
-
-    AdmissionFilter(Admission admission, ClientAddress clientAddress, ProblemHandler problems) {
-        this.admission = admission;
-        this.clientAddress = clientAddress;
-        this.problems = problems;
-    }
-
+record AdmissionFilter(Admission admission, ClientAddress clientAddress, ProblemHandler problems) implements Filter {
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         var exchange = Exchange.of(request);

@@ -62,7 +62,7 @@ public final class ApiServer {
     private final ServerConfig config;
     private final DisconnectWatch disconnects = new DisconnectWatch();
     private final Runs runs = new Runs(disconnects);
-    private final RunSlots places;
+    private final RunSlots slots;
     private final OngoingRuns pageRuns = new OngoingRuns();
     private final SlowClientWatch slowClients;
     private final AvailabilityWatch storeWatch;
@@ -93,12 +93,12 @@ public final class ApiServer {
             BooleanSupplier storeReady,
             InstantSource clock) {
         this.config = config;
-        this.places = new RunSlots(config.maxRuns(), config.runWait(), clock);
+        this.slots = new RunSlots(config.maxRuns(), config.runWait(), clock);
         this.storeWatch = new AvailabilityWatch("The store", storeReady, clock);
         this.listenerWatch = new AvailabilityWatch(
                 "The API's listener", () -> clients.map(Listener::answers).orElse(false), clock);
         this.slowClients = new SlowClientWatch(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(ProcessRegistry.get(), places), clock, options.traces(), () -> stopping);
+        var log = new RequestLog(new Meters(ProcessRegistry.get(), slots), clock, options.traces(), () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         this.routing = routing(admission, operations, options, clientAddress, log, clock);
         this.apiFrame = ListenerFrame.of(
@@ -125,7 +125,7 @@ public final class ApiServer {
                 operations.generator(),
                 operations.validator(),
                 runs,
-                places,
+                slots,
                 new RunRecorder(options.history(), clock));
         return new ApiRouting(
                 List.of(log, cors, new AdmissionFilter(admission, clientAddress, problems)),
@@ -252,7 +252,7 @@ public final class ApiServer {
      */
     public void stop() {
         stopping = true;
-        places.close();
+        slots.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
         // Longer than the grace period, after which runs are ended one by one.
         var patience = config.shutdownGrace().plus(LAST_WORDS);

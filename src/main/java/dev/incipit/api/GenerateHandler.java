@@ -17,26 +17,15 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.function.Function;
 
 /** POST /api/v1/generate (interface section 4.1). */
-final class GenerateHandler implements Handler {
+record GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit bodies)
+        implements Handler {
     /** Maximum body size as sent (decisions §1). */
     static final int BODY_BYTES_MAX = 256 * 1024;
-
-    private final RequestOrders orders;
-    private final CountedRuns runs;
-    private final RepeatableRun repeatable;
-    private final BodyMemoryLimit room;
-
-    GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit room) {
-        this.orders = orders;
-        this.runs = runs;
-        this.repeatable = repeatable;
-        this.room = room;
-    }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted = GenerateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
+        var wanted = GenerateRequest.of(RequestBody.read(request, bodies, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
         var site = orders.site(wanted.url());
         // Known to the log even where the plan forbids the rest.
         exchange.facts().site(site.home().host());

@@ -34,7 +34,6 @@ import java.util.function.Supplier;
  * Every method throws {@link Problem} for what the user can act on.
  */
 public final class PageRuns {
-    private static final System.Logger LOG = System.getLogger(PageRuns.class.getName());
     private static final Duration RETRY = Duration.ofSeconds(30);
 
     private final Admission admission;
@@ -115,7 +114,7 @@ public final class PageRuns {
          */
         public long begin(
                 long id, BiFunction<Generated, Optional<String>, byte[]> made, Function<Problem, byte[]> refused) {
-            var asked = new String(Json.write(task.asked()), StandardCharsets.UTF_8);
+            var asked = Json.text(task.asked());
             return switch (results.begin(exchange.grant(), name(id), asked)) {
                 case IdempotentRequests.First first -> {
                     start(id, first, made, refused);
@@ -182,11 +181,8 @@ public final class PageRuns {
         }
 
         private void ended(Exchange work, Problem problem) {
-            work.facts().problem(problem);
+            work.failed(problem);
             work.facts().status(ProblemHandler.statusOf(problem).code());
-            if (problem instanceof GenerationFailed) {
-                LOG.log(System.Logger.Level.ERROR, "request_id=" + work.id(), problem);
-            }
         }
     }
 
@@ -241,7 +237,7 @@ public final class PageRuns {
         exchange.facts().person(caller.person());
         exchange.admitAccount(admission, caller.accountId(), caller.clientAddress())
                 .ifPresent(turned -> {
-                    exchange.facts().problem(turned);
+                    exchange.failed(turned);
                     throw turned;
                 });
         return exchange;
@@ -251,7 +247,7 @@ public final class PageRuns {
         try {
             return work.get();
         } catch (Problem problem) {
-            exchange.facts().problem(problem);
+            exchange.failed(problem);
             throw problem;
         }
     }

@@ -20,8 +20,6 @@ import io.helidon.webserver.http.ServerResponse;
 public final class ProblemHandler {
     public static final String BUG_MESSAGE =
             "Something went wrong on our side. Quote the X-Request-Id when you report it.";
-    private static final System.Logger LOG = System.getLogger(ProblemHandler.class.getName());
-
     /** The status of a problem. */
     public static Status statusOf(Problem problem) {
         return switch (problem) {
@@ -37,20 +35,14 @@ public final class ProblemHandler {
     }
 
     void handle(ServerRequest request, ServerResponse response, Problem problem) {
-        var exchange = Exchange.of(request);
-        exchange.facts().problem(problem);
-        if (problem instanceof GenerationFailed failed) {
-            LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), failed);
-        }
+        Exchange.of(request).failed(problem);
         ProblemHeaders.of(problem).forEach(response::header);
         answer(request, response, statusOf(problem), problem.getMessage());
     }
 
     /** Answers any other exception: a bug. */
     void handleBug(ServerRequest request, ServerResponse response, Throwable bug) {
-        var exchange = Exchange.of(request);
-        exchange.facts().problem("Bug");
-        LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+        Exchange.of(request).failedByBug(bug);
         answer(request, response, Status.INTERNAL_SERVER_ERROR_500, BUG_MESSAGE);
     }
 

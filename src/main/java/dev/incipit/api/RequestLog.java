@@ -26,19 +26,9 @@ import java.util.function.Supplier;
  * exchange, and closes the connection if the response announced that, which Helidon does not do (helidon#12324, fixed after
  * 4.5.3).
  */
-final class RequestLog implements Filter {
+record RequestLog(Meters meters, InstantSource clock, Optional<Consumer<RequestTrace>> traces, BooleanSupplier stopping)
+        implements Filter {
     private static final System.Logger LOG = System.getLogger(RequestLog.class.getName());
-    private final Meters meters;
-    private final InstantSource clock;
-    private final Optional<Consumer<RequestTrace>> traces;
-    private final BooleanSupplier stopping;
-
-    RequestLog(Meters meters, InstantSource clock, Optional<Consumer<RequestTrace>> traces, BooleanSupplier stopping) {
-        this.meters = meters;
-        this.clock = clock;
-        this.traces = traces;
-        this.stopping = stopping;
-    }
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {

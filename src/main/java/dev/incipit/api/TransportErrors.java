@@ -28,7 +28,6 @@ public final class TransportErrors implements DirectHandler {
     /** Helidon rejects every content encoding, because none is registered. */
     private static final String ENCODED_MESSAGE = "The request body must be sent as it is, without Content-Encoding.";
 
-    private static final System.Logger LOG = System.getLogger(TransportErrors.class.getName());
     private final Admission admission;
     private final ClientAddress clientAddress;
     private final RequestLog log;
@@ -101,7 +100,7 @@ public final class TransportErrors implements DirectHandler {
             return exchange.admit(admission, request.headers(), client);
         } catch (RuntimeException bug) {
             exchange.unjudged(admission.anonymousRate(client));
-            LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+            exchange.failedByBug(bug);
             return Optional.empty();
         }
     }

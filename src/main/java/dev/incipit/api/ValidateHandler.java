@@ -11,24 +11,14 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
 /** POST /api/v1/validate (interface section 4.2). */
-final class ValidateHandler implements Handler {
+record ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies) implements Handler {
     /** Maximum body size as sent (decisions §1): 500 KB of text, each byte of which may be escaped. */
     static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
-
-    private final RequestOrders orders;
-    private final CountedRuns runs;
-    private final BodyMemoryLimit room;
-
-    ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit room) {
-        this.orders = orders;
-        this.runs = runs;
-        this.room = room;
-    }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted = ValidateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
+        var wanted = ValidateRequest.of(RequestBody.read(request, bodies, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
         var report = runs.validate(exchange, orders.validate(wanted));
         exchange.answer(request, response, Status.OK_200, Json.write(ValidateResponse.of(report)));
     }

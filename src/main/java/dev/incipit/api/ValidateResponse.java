@@ -4,7 +4,6 @@ import dev.incipit.api.body.CheckBody;
 import dev.incipit.api.body.LinkStatsBody;
 import dev.incipit.validate.ValidationReport;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** 200 body of POST /api/v1/validate, in the order of interface section 2.4; absent values are written as null. */
@@ -30,15 +29,11 @@ public record ValidateResponse(
                 report.score(),
                 report.readinessScore(),
                 report.status().word(),
-                report.health().map(ValidateResponse::word).orElse(null),
+                report.health().map(ValidationReport.Health::word).orElse(null),
                 report.checks().stream().map(CheckBody::of).toList(),
                 report.usesInstructionsPattern(),
                 report.hasLlmsFull(),
                 report.contentLength(),
                 report.linkStats().map(LinkStatsBody::of).orElse(null));
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -27,8 +27,7 @@ public record AccountStore(
         implements AutoCloseable {
     /** Opens the database and migrates its tables to this version. */
     public static AccountStore open(Settings settings, InstantSource clock) {
-        var database = new Database(settings.store());
-        Migrations.run(database);
+        var database = Migrations.open(settings.store());
         var random = new SecureRandom();
         var accounts = new Accounts(database, settings.plans(), random, clock);
         var outbox = settings.mail().isOn()

@@ -36,18 +36,14 @@ public final class ModelAnswerStore implements AutoCloseable {
     }
 
     private static boolean isThere(DatabaseConfig store) {
-        return !store.url().equals(DatabaseConfig.DEFAULTS.url()) || store.exists();
+        return !store.url().equals(DatabaseConfig.DEFAULTS.url())
+                || store.missingFile().isEmpty();
     }
 
     private static Optional<Database> open(DatabaseConfig config) {
-        Optional<Database> opened = Optional.empty();
         try {
-            var database = new Database(config);
-            opened = Optional.of(database);
-            Migrations.run(database);
-            return opened;
+            return Optional.of(Migrations.open(config));
         } catch (StoreFailed away) {
-            opened.ifPresent(Database::close);
             LOG.log(Level.WARNING, "The model's answers are not cached: " + away.getMessage());
             return Optional.empty();
         }

@@ -6,11 +6,9 @@ import dev.incipit.app.demo.DemoFetcher;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.AnswerCache;
-import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
@@ -41,11 +39,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
 
     /** Use cases that fetch from the web, without a language model: for commands that write no descriptions. */
     public static UseCases of(Settings settings) {
-        return of(settings, ComputePool.ofCommand());
-    }
-
-    private static UseCases of(Settings settings, ComputePool pool) {
-        return of(settings, pool, Optional.empty(), Optional.empty());
+        return of(settings.withoutModel(), ComputePool.ofCommand(), Optional.empty());
     }
 
     /**
@@ -70,20 +64,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         Supplier<FetchRun> web = kept.<Supplier<FetchRun>>map(
                         answers -> () -> fetchers.open().through(next -> new RevalidatingFetcher(next, answers, clock)))
                 .orElse(fetchers::open);
-        var sites = new SiteParser(fetchers::refusal);
-        return settings.model().on()
-                ? over(settings, pool, web, sites, budget(settings), modelled(settings, pool, cache))
-                : over(settings, pool, web, sites, settings.crawl(), new ExtractiveDescriber(pool));
-    }
-
-    /** The model's time is taken from the crawl's, so that both end by the run's deadline. */
-    private static CrawlBudget budget(Settings settings) {
-        return settings.crawl().less(settings.model().timeout());
-    }
-
-    private static Describer modelled(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
-        return new ModelDescriber(
-                new ExtractiveDescriber(pool), settings.model(), new Fanout(), cache, InstantSource.system());
+        return over(settings, pool, web, new SiteParser(fetchers::refusal), cache);
     }
 
     /**
@@ -92,28 +73,22 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
      * @param cache of the model's answers, if there is a store for it
      */
     public static UseCases ofFolder(Settings settings, FolderSite folder, Optional<AnswerCache> cache) {
-        var pool = ComputePool.ofCommand();
         // The folder stands for its site, so no guard need judge the name; it is not looked up.
         var sites = new SiteParser(_ -> Optional.empty());
-        var model = settings.model();
-        return model.on()
-                ? over(settings, pool, folder::open, sites, budget(settings), modelled(settings, pool, cache))
-                : over(settings, pool, folder::open, sites, settings.crawl(), new ExtractiveDescriber(pool));
+        return over(settings, ComputePool.ofCommand(), folder::open, sites, cache);
     }
 
     /** Use cases that can reach the demo site only. */
     public static UseCases ofDemo(Settings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
         var fetchers = new Fetchers(fetch, InstantSource.system());
-        var pool = ComputePool.ofCommand();
         return over(
-                settings,
-                pool,
+                settings.withoutModel(),
+                ComputePool.ofCommand(),
                 () -> fetchers.open().through(next -> new DemoFetcher(next, site)),
                 // The demo's host name does not exist, so it is not looked up.
                 new SiteParser(_ -> Optional.empty()),
-                settings.crawl(),
-                new ExtractiveDescriber(pool));
+                Optional.empty());
     }
 
     private static UseCases over(
@@ -121,12 +96,16 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
             ComputePool pool,
             Supplier<FetchRun> web,
             SiteParser sites,
-            CrawlBudget budget,
-            Describer describer) {
+            Optional<AnswerCache> cache) {
         var fanout = new Fanout();
         var reader = new PageReader();
         var clock = InstantSource.system();
         var crawler = new Crawler(web, fanout, reader, pool, clock);
+        var model = settings.model();
+        var extractive = new ExtractiveDescriber(pool);
+        var describer = model.on() ? new ModelDescriber(extractive, model, fanout, cache, clock) : extractive;
+        // The model's time is taken from the crawl's, so that both end by the run's deadline.
+        var budget = model.on() ? settings.crawl().less(model.timeout()) : settings.crawl();
         return new UseCases(
                 sites,
                 new Generator(crawler, budget, settings.generate(), describer, pool),

@@ -42,7 +42,7 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
     /** An archive whose first bytes were read. */
     private record Opened(ArchiveStream stream, WarcReader reader) {}
 
-    /** Reads nothing yet; closes the stream at its end. */
+    /** Reads nothing yet; closes the stream at its end, or where it is damaged. */
     ArchiveRecords(String path, InputStream in) {
         this.path = path;
         this.in = in;
@@ -59,16 +59,24 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
                 var record = record();
                 ended = record.isEmpty();
                 ready = record.flatMap(this::answer);
-                if (ended) {
-                    in.close();
-                }
             } catch (IOException | RuntimeException damaged) {
                 // The library throws what its parsing of numbers and dates does.
                 ended = true;
                 LOG.log(Level.WARNING, path + " cannot be read any further after " + position() + " bytes: " + damaged);
             }
         }
+        if (ended) {
+            close();
+        }
         return ready.isPresent();
+    }
+
+    private void close() {
+        try {
+            in.close();
+        } catch (IOException away) {
+            LOG.log(Level.DEBUG, path + " could not be closed", away);
+        }
     }
 
     private long position() {

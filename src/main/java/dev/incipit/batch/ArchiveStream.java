@@ -70,7 +70,7 @@ final class ArchiveStream extends InputStream {
         private static final int TRAILER = 8;
 
         Members(InputStream zipped) throws IOException {
-            super(new Promising(zipped), BUFFER);
+            super(new NeverEmpty(zipped), BUFFER);
         }
 
         @Override
@@ -85,8 +85,8 @@ final class ArchiveStream extends InputStream {
     }
 
     /** A stream that never says that nothing is there yet, since the JDK would take that for the last member's end. */
-    private static final class Promising extends FilterInputStream {
-        Promising(InputStream in) {
+    private static final class NeverEmpty extends FilterInputStream {
+        NeverEmpty(InputStream in) {
             super(in);
         }
 

@@ -36,7 +36,7 @@ final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
             new Fanout()
                     .<ResultRow>stream(
                             () -> next(sites).map(site -> run(incipit, orders, site)),
-                            options::width,
+                            options::runsAtOnce,
                             row -> rows.accept(ResultColumns.of(row)),
                             FOR_EVER);
             if (Thread.interrupted()) {

@@ -74,7 +74,9 @@ final class ArchivedSite {
             return fetched(url, 200, Map.of("content-type", "application/xml"), sitemap(), false);
         }
         if (kept.isEmpty() && target.equals("/")) {
-            return front().<FetchOutcome>map(page -> fetched(url, FOUND, Map.of("location", page), new byte[0], false))
+            return pages().stream()
+                    .findFirst()
+                    .<FetchOutcome>map(page -> fetched(url, FOUND, Map.of("location", page), new byte[0], false))
                     .orElseGet(() -> new Missing(url, 404));
         }
         return kept.map(answer -> outcome(url, answer)).orElseGet(() -> new Missing(url, 404));
@@ -97,12 +99,9 @@ final class ArchivedSite {
         return answers.values().stream()
                 .filter(answer -> answer.status() < 300 && answer.isHtml())
                 .map(answer -> answer.url().requestTarget())
+                .filter(page -> !page.equals("/robots.txt"))
                 .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
                 .toList();
-    }
-
-    private Optional<String> front() {
-        return pages().stream().filter(page -> !page.equals("/robots.txt")).findFirst();
     }
 
     private byte[] sitemap() {

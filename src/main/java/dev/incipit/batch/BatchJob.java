@@ -146,7 +146,7 @@ public final class BatchJob {
         if (partitions > 0) {
             return partitions;
         }
-        long turns = TURNS * (long) (atOnce > 0 ? atOnce : options.width());
+        long turns = TURNS * (long) options.runsAtOnce();
         return Math.clamp(wanted.count() / turns, PARTITIONS_MIN, PARTITIONS_MAX);
     }
 }

@@ -29,7 +29,7 @@ final class SiteTask implements MapPartitionsFunction<Row, Row> {
                 (input, made) -> new ManySites(
                                 _ -> line(input, orders),
                                 site -> incipit.generate(site.order()),
-                                options.width(),
+                                options.runsAtOnce(),
                                 new SeenSites(),
                                 (line, row) -> made.accept(ResultColumns.of(row)))
                         .run(new Fanout()));

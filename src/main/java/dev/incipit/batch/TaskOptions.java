@@ -51,7 +51,7 @@ record TaskOptions(
     }
 
     /** How many runs a task of this executor has under way: the heap, shared by the tasks, in pieces of 64 MiB. */
-    int width() {
+    int runsAtOnce() {
         if (atOnce > 0) {
             return atOnce;
         }

@@ -1,6 +1,7 @@
 package dev.incipit.history;
 
 import dev.incipit.account.Operation;
+import dev.incipit.text.Words;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -34,9 +35,9 @@ public record EndedRun(
     private static final int NOTE_MAX = 2_000;
 
     public EndedRun {
-        person = cut(person, PERSON_MAX);
-        site = cut(site, SITE_MAX);
-        note = cut(note, NOTE_MAX);
+        person = Words.beginning(person, PERSON_MAX);
+        site = Words.beginning(site, SITE_MAX);
+        note = Words.beginning(note, NOTE_MAX);
     }
 
     /** The way a run came in. */
@@ -78,13 +79,5 @@ public record EndedRun(
         /** The caller left before the end. */
         LEFT,
         FAILED
-    }
-
-    private static String cut(String text, int unitsMax) {
-        if (text.length() <= unitsMax) {
-            return text;
-        }
-        var end = Character.isHighSurrogate(text.charAt(unitsMax - 1)) ? unitsMax - 1 : unitsMax;
-        return text.substring(0, end);
     }
 }

@@ -10,17 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** The files of ended runs. Each account has room for so many bytes; the oldest leave first. */
-final class KeptFiles {
+record KeptFiles(Database database, long bytesMax) {
     private static final String INDEX = "llms.txt";
     private static final String FULL = "llms-full.txt";
-
-    private final Database database;
-    private final long bytesMax;
-
-    KeptFiles(Database database, long bytesMax) {
-        this.database = database;
-        this.bytesMax = bytesMax;
-    }
 
     /** Keeps the files of a run; none if they are larger than the account's room. */
     void keep(long accountId, long runId, RunTexts made) {

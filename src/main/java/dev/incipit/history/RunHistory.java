@@ -152,23 +152,25 @@ public final class RunHistory {
      *
      * @param site only those of this host, in any case; empty for all
      */
-    public record Filter(Optional<Task> task, String site) {
-        public static final Filter ALL = new Filter(Optional.empty(), "");
-    }
+    public record Filter(Optional<Task> task, String site) {}
 
     /** The runs of an account, newest first: at most {@code max} after the first {@code skipped}. */
     public List<ListedRun> list(long accountId, Filter filter, int skipped, int max) {
         var task = filter.task().map(RunHistory::word).orElse("");
         var site = filter.site().strip().toLowerCase(Locale.ROOT);
-        return listed(database.rows(
-                SELECT + " where r.account_id = ? and (? = '' or r.operation = ?) and (? = '' or r.site = ?)"
-                        + " order by r.begun_at desc, r.id offset " + skipped + " rows fetch next " + max
-                        + " rows only",
-                accountId,
-                task,
-                task,
-                site,
-                site));
+        return database
+                .rows(
+                        SELECT + " where r.account_id = ? and (? = '' or r.operation = ?) and (? = '' or r.site = ?)"
+                                + " order by r.begun_at desc, r.id offset " + skipped + " rows fetch next " + max
+                                + " rows only",
+                        accountId,
+                        task,
+                        task,
+                        site,
+                        site)
+                .stream()
+                .map(RunHistory::listed)
+                .toList();
     }
 
     /** A run of an account. */
@@ -212,10 +214,6 @@ public final class RunHistory {
     /** How long runs are listed, and how much of their files is kept. */
     public HistoryConfig config() {
         return config;
-    }
-
-    private static List<ListedRun> listed(List<Row> rows) {
-        return rows.stream().map(RunHistory::listed).toList();
     }
 
     private static ListedRun listed(Row row) {

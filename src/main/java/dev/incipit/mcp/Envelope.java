@@ -10,20 +10,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
 /** Reads the outside of a message: what kind it is, its id, its revision. What a method makes of its parameters is its own. */
-final class Envelope {
+record Envelope(Optional<MirroredHeaders> headers) {
     /** Prefix of the protocol's own metadata. */
     static final String PREFIX = "io.modelcontextprotocol/";
 
     private static final String REVISION = PREFIX + "protocolVersion";
     private static final String CAPABILITIES = PREFIX + "clientCapabilities";
     private static final String NOTIFICATIONS = "notifications/";
-
-    private final Optional<MirroredHeaders> headers;
-
-    /** An envelope of a transport with headers, or without. */
-    Envelope(Optional<MirroredHeaders> headers) {
-        this.headers = headers;
-    }
 
     /** Reads one message; what is wrong with it becomes a response with the id, as far as it can be read. */
     Received open(String text) {

@@ -17,14 +17,14 @@ final class ClosedStore implements SQLExceptionOverride {
     private volatile boolean closed;
 
     /** Runs {@code listener} once, now or as soon as the store closes itself. */
-    void tell(Runnable listener) {
+    void whenClosed(Runnable listener) {
         waiting.set(Optional.of(listener));
         if (closed) {
-            tell();
+            runWaiting();
         }
     }
 
-    private void tell() {
+    private void runWaiting() {
         waiting.getAndSet(Optional.empty()).ifPresent(Runnable::run);
     }
 
@@ -36,7 +36,7 @@ final class ClosedStore implements SQLExceptionOverride {
     public SQLExceptionOverride.Override adjudicate(SQLException thrown) {
         if (thrown.getErrorCode() == CLOSED) {
             closed = true;
-            tell();
+            runWaiting();
         }
         return SQLExceptionOverride.Override.CONTINUE_EVICT;
     }

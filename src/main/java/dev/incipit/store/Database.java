@@ -54,10 +54,19 @@ public final class Database implements Statements, AutoCloseable {
         try (var access = StoreAccess.to(settings)) {
             this.config = access.config();
             this.pool = open("incipit", config.connectionsMax(), config.connectionWait(), LIFETIME_MAX);
-            this.checkPool = open("incipit-check", 1, CHECK_MAX, Duration.ZERO);
+            this.checkPool = openBeside(pool);
         }
         EmbeddedStore.keepOpenThroughShutdown();
         this.client = JdbcClientBuilder.create().connectionPool(CONNECTION::get).build();
+    }
+
+    private HikariDataSource openBeside(HikariDataSource first) {
+        try {
+            return open("incipit-check", 1, CHECK_MAX, Duration.ZERO);
+        } catch (StoreFailed refused) {
+            first.close();
+            throw refused;
+        }
     }
 
     private HikariDataSource open(String name, int connectionsMax, Duration wait, Duration lifetime) {
@@ -154,7 +163,7 @@ public final class Database implements Statements, AutoCloseable {
 
     /** Runs {@code told} once when the store has closed itself and cannot be used by this process any more. */
     public void whenClosedItself(Runnable told) {
-        closedStore.tell(told);
+        closedStore.whenClosed(told);
     }
 
     /** Returns whether the store has closed itself. */

@@ -46,11 +46,6 @@ public record DatabaseConfig(
         return new DatabaseConfig(url, username, password, DEFAULTS.connectionsMax, DEFAULTS.connectionWait);
     }
 
-    /** Returns whether opening creates no new store: a file must exist, a server is assumed to. */
-    public boolean exists() {
-        return file().map(Files::exists).orElse(true);
-    }
-
     /** Returns the file of H2. A server has none; for a store in memory, the file does not exist. */
     Optional<Path> file() {
         if (url.startsWith(POSTGRESQL)) {

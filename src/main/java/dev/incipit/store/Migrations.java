@@ -12,6 +12,22 @@ public final class Migrations {
     private Migrations() {}
 
     /**
+     * Opens a store and runs the missing migrations.
+     *
+     * @throws StoreFailed as {@link #run} does; the store is closed then
+     */
+    public static Database open(DatabaseConfig config) {
+        var database = new Database(config);
+        try {
+            run(database);
+            return database;
+        } catch (StoreFailed failed) {
+            database.close();
+            throw failed;
+        }
+    }
+
+    /**
      * Runs the missing migrations.
      *
      * @throws StoreFailed if a migration fails, or a newer version of this program has already changed the store

@@ -1,6 +1,5 @@
 package dev.incipit.store;
 
-import io.helidon.dbclient.DbColumn;
 import io.helidon.dbclient.DbRow;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -38,17 +37,11 @@ public final class Row {
     /** Returns a timestamp with time zone; empty if it is null. */
     public Optional<Instant> time(String column) {
         var held = row.column(column);
-        return isNull(held) ? Optional.empty() : Optional.of(instant(held));
-    }
-
-    private static boolean isNull(DbColumn column) {
-        return column.get(Object.class) == null;
-    }
-
-    private static Instant instant(DbColumn column) {
         // H2's driver returns the one java.time type that Helidon does not map, PostgreSQL's an older one that it does.
-        return column.get(Object.class) instanceof OffsetDateTime time
-                ? time.toInstant()
-                : column.get(ZonedDateTime.class).toInstant();
+        return switch (held.get(Object.class)) {
+            case null -> Optional.empty();
+            case OffsetDateTime time -> Optional.of(time.toInstant());
+            case Object _ -> Optional.of(held.get(ZonedDateTime.class).toInstant());
+        };
     }
 }

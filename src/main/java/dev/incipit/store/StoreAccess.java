@@ -56,7 +56,7 @@ final class StoreAccess implements AutoCloseable {
                 if (files.holdStore()) {
                     takeOver(locked);
                 }
-                password.isSet();
+                password.markSet();
             }
             return new StoreAccess(locked, Optional.of(files), Optional.of(password));
         } catch (IOException | RuntimeException failed) {

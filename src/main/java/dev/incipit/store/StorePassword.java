@@ -70,7 +70,7 @@ final class StorePassword implements AutoCloseable {
     }
 
     /** Records that the password is set in the store. */
-    void isSet() throws IOException {
+    void markSet() throws IOException {
         file.truncate(get().length() + 1L);
         file.force(true);
     }

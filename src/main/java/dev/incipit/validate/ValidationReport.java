@@ -2,6 +2,7 @@ package dev.incipit.validate;
 
 import dev.incipit.url.WebUrl;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -72,7 +73,12 @@ public record ValidationReport(
     public enum Health {
         LIVE,
         DEGRADED,
-        DEAD
+        DEAD;
+
+        /** Returns the value used in responses. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** Numbers of links sampled, judged (ok and dead), alive and dead. */

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** What a caller gets when a task of its run fails by our own fault. */
 final class FailingTaskTest {
     private static final List<Logger> LOGS = List.of(
-            Logger.getLogger("dev.incipit.api.ProblemHandler"), Logger.getLogger("dev.incipit.fetch.FailureLog"));
+            Logger.getLogger("dev.incipit.api.exchange.Exchange"), Logger.getLogger("dev.incipit.fetch.FailureLog"));
 
     @BeforeEach
     void silence() {

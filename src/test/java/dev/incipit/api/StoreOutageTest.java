@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** What a caller is told while the store is away. */
 final class StoreOutageTest {
     private static final int TRIES_MAX = 200;
-    private static final Logger BUGS = Logger.getLogger("dev.incipit.api.ProblemHandler");
+    private static final Logger BUGS = Logger.getLogger("dev.incipit.api.exchange.Exchange");
 
     private final List<String> log = new ArrayList<>();
     private final Handler recorder = new Handler() {

@@ -32,7 +32,7 @@ public final class Instance implements AutoCloseable {
     private Instance(Settings settings) {
         store = AccountStore.open(settings, InstantSource.system());
         traces = TraceExport.of(settings);
-        server = Application.assemble(settings, store, traces.door(), InstantSource.system())
+        server = Application.assemble(settings, store, traces.receiver(), InstantSource.system())
                 .start();
     }
 

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,26 @@ final class ArchiveRecordsTest {
         assertEquals("noindex\nnofollow", answer.robots());
         assertEquals(PAGE, new String(answer.body(), StandardCharsets.UTF_8));
         assertFalse(answer.truncated());
+    }
+
+    @Test
+    void theFileIsClosedAtItsEndAndWhereItIsDamaged() throws IOException {
+        response("https://larch.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        var whole = file.toByteArray();
+        assertTrue(isClosed(whole));
+        assertTrue(isClosed(Arrays.copyOf(whole, whole.length / 2)));
+    }
+
+    private static boolean isClosed(byte[] bytes) {
+        var closed = new AtomicBoolean();
+        var in = new ByteArrayInputStream(bytes) {
+            @Override
+            public void close() {
+                closed.set(true);
+            }
+        };
+        new ArchiveRecords("test.warc.gz", in).forEachRemaining(_ -> {});
+        return closed.get();
     }
 
     @Test

@@ -66,9 +66,11 @@ final class ArchivedSiteTest {
     void theSitemapListsThePagesThatAreThere() {
         add("https://larch.example/a?b=1&c=2", "2026-01-01", 200, "");
         add("https://larch.example/moved", "2026-01-01", 301, "");
+        add("https://larch.example/robots.txt", "2026-01-01", 200, "User-agent: *");
         var map = body("https://larch.example/sitemap.xml");
         assertTrue(map.contains("<loc>https://larch.example/a?b=1&amp;c=2</loc>"), map);
         assertTrue(!map.contains("moved"), map);
+        assertTrue(!map.contains("robots"), map);
     }
 
     @Test

@@ -19,10 +19,10 @@ final class TaskOptionsTest {
 
     @Test
     void runsAtOnceFillTheHeapUnlessTheirNumberIsGiven() {
-        assertEquals(7, options(7, 1).width());
+        assertEquals(7, options(7, 1).runsAtOnce());
         long fit = Runtime.getRuntime().maxMemory() / (64 << 20);
-        assertEquals(Math.clamp(fit, 1, 256), options(0, 1).width());
-        assertEquals(1, options(0, 1_000_000).width());
+        assertEquals(Math.clamp(fit, 1, 256), options(0, 1).runsAtOnce());
+        assertEquals(1, options(0, 1_000_000).runsAtOnce());
     }
 
     @Test

@@ -29,6 +29,8 @@ import org.junit.jupiter.api.Test;
 
 /** What every store keeps of ended runs. */
 abstract class RunHistoryContract {
+    private static final Filter ALL = new Filter(Optional.empty(), "");
+
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     private static final int FILES_MAX = 40_000;
 
@@ -84,7 +86,7 @@ abstract class RunHistoryContract {
     @Test
     void aRunIsListedAsItWasAdded() {
         var run = added(Task.GENERATE, "harbour.example", NOON);
-        var listed = history.list(1, Filter.ALL, 0, 10);
+        var listed = history.list(1, ALL, 0, 10);
         assertEquals(1, listed.size());
         assertEquals(run, listed.getFirst().run());
         assertEquals("the acme key", listed.getFirst().keyLabel());
@@ -96,7 +98,7 @@ abstract class RunHistoryContract {
     @Test
     void anAccountDoesNotSeeTheRunsOfAnother() {
         var run = added(Task.VALIDATE, "harbour.example", NOON);
-        assertEquals(0, history.list(2, Filter.ALL, 0, 10).size());
+        assertEquals(0, history.list(2, ALL, 0, 10).size());
         assertTrue(history.find(2, run.id()).isEmpty());
     }
 
@@ -121,7 +123,7 @@ abstract class RunHistoryContract {
         for (int i = 0; i < 5; i++) {
             added(i % 2 == 0 ? Task.GENERATE : Task.READ, "site" + i + ".example", NOON.plusSeconds(i));
         }
-        var all = history.list(1, Filter.ALL, 1, 3);
+        var all = history.list(1, ALL, 1, 3);
         assertEquals(
                 List.of("site3.example", "site2.example", "site1.example"),
                 all.stream().map(listed -> listed.run().site()).toList());
@@ -158,7 +160,7 @@ abstract class RunHistoryContract {
         }
         var day = LocalDate.parse("2026-11-21");
         assertEquals(60, history.days(1, day, day).getFirst().validations());
-        assertEquals(60, history.list(1, Filter.ALL, 0, 100).size());
+        assertEquals(60, history.list(1, ALL, 0, 100).size());
     }
 
     @Test

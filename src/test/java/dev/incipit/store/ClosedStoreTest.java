@@ -16,7 +16,7 @@ final class ClosedStoreTest {
 
     @Test
     void anyOtherErrorLeavesItOpen() {
-        store.tell(told::incrementAndGet);
+        store.whenClosed(told::incrementAndGet);
         store.adjudicate(new SQLException("Timeout", "57014", 57_014));
         assertFalse(store.isClosed());
         assertEquals(0, told.get());
@@ -24,7 +24,7 @@ final class ClosedStoreTest {
 
     @Test
     void whoWaitsIsToldOnce() {
-        store.tell(told::incrementAndGet);
+        store.whenClosed(told::incrementAndGet);
         store.adjudicate(CLOSED);
         store.adjudicate(CLOSED);
         assertTrue(store.isClosed());
@@ -34,7 +34,7 @@ final class ClosedStoreTest {
     @Test
     void whoAsksLaterIsToldAtOnce() {
         store.adjudicate(CLOSED);
-        store.tell(told::incrementAndGet);
+        store.whenClosed(told::incrementAndGet);
         assertEquals(1, told.get());
     }
 }

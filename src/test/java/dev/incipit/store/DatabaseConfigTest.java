@@ -3,11 +3,12 @@ package dev.incipit.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,14 +57,14 @@ final class DatabaseConfigTest {
     }
 
     @Test
-    void aFileIsThereOrNotAndAServerIsTakenToBe(@TempDir Path folder) throws IOException {
+    void aFileIsMissingOrNotAndOtherStoresHaveNone(@TempDir Path folder) throws IOException {
         var url = "jdbc:h2:file:" + folder.resolve("incipit");
-        assertFalse(DatabaseConfig.at(url, "", "").exists());
-        Files.createFile(folder.resolve("incipit.mv.db"));
-        assertTrue(DatabaseConfig.at(url, "", "").exists());
-        assertTrue(DatabaseConfig.at(url + ";AUTO_SERVER=TRUE", "", "").exists());
-        assertFalse(DatabaseConfig.at("jdbc:h2:mem:x", "", "").exists());
-        assertTrue(DatabaseConfig.at("jdbc:postgresql://db/x", "", "").exists());
+        var file = folder.resolve("incipit.mv.db");
+        assertEquals(Optional.of(file), DatabaseConfig.at(url, "", "").missingFile());
+        Files.createFile(file);
+        for (var there : List.of(url, url + ";AUTO_SERVER=TRUE", "jdbc:h2:mem:x", "jdbc:postgresql://db/x")) {
+            assertEquals(Optional.empty(), DatabaseConfig.at(there, "", "").missingFile());
+        }
     }
 
     @Test

@@ -35,7 +35,7 @@ final class StorePasswordTest {
         try (var password = StorePassword.open(file())) {
             assertTrue(password.isNew(), "an earlier start was interrupted");
             assertEquals(word, password.get());
-            password.isSet();
+            password.markSet();
             assertFalse(password.isNew());
         }
         assertEquals(word + "\n", Files.readString(file()));

@@ -11,24 +11,21 @@ import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
 import dev.incipit.api.run.Runs;
 import dev.incipit.mcp.Desk;
-import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.Problem;
 import java.util.Optional;
 
 /** Works for a client with a key: counted and limited as the HTTP API, of which it uses everything but the handlers. */
 public final class CountedDesk implements Desk {
-    private static final System.Logger LOG = System.getLogger(CountedDesk.class.getName());
-
     private final Exchange exchange;
     private final RequestOrders orders;
     private final CountedRuns runs;
-    private final Reader reader;
+    private final SiteReader reader;
 
     public CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns runs, Agents.Reading reading) {
         this.exchange = exchange;
         this.orders = orders;
         this.runs = runs;
-        this.reader = new Reader(reading);
+        this.reader = new SiteReader(reading);
     }
 
     @Override
@@ -77,10 +74,7 @@ public final class CountedDesk implements Desk {
         try {
             return work.run();
         } catch (Problem problem) {
-            exchange.facts().problem(problem);
-            if (problem instanceof GenerationFailed) {
-                LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), problem);
-            }
+            exchange.failed(problem);
             throw problem;
         }
     }

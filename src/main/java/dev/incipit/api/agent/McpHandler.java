@@ -30,11 +30,9 @@ public final class McpHandler implements Handler {
     private static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
 
     private static final byte[] NOTHING = {};
-    private static final System.Logger LOG = System.getLogger(McpHandler.class.getName());
-
     private final McpServer server;
     private final Function<Exchange, Desk> desks;
-    private final BodyMemoryLimit room;
+    private final BodyMemoryLimit bodies;
     private final Origins origins;
 
     /**
@@ -43,11 +41,11 @@ public final class McpHandler implements Handler {
      * @param desks who works for a request
      * @param origins of the pages that may use it besides those of this machine
      */
-    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit room, List<String> origins) {
+    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, List<String> origins) {
         this.origins = new Origins(origins);
         this.server = server;
         this.desks = desks;
-        this.room = room;
+        this.bodies = bodies;
     }
 
     @Override
@@ -65,7 +63,7 @@ public final class McpHandler implements Handler {
         }
         Received received;
         try {
-            received = RequestBody.read(request, room, BODY_BYTES_MAX, text -> received(text, request.headers()));
+            received = RequestBody.read(request, bodies, BODY_BYTES_MAX, text -> received(text, request.headers()));
         } catch (InvalidInput | ContentTooLarge wrong) {
             exchange.reject(ProblemHandler.statusOf(wrong), wrong.getMessage());
             return;
@@ -107,8 +105,7 @@ public final class McpHandler implements Handler {
             Thread.currentThread().interrupt();
             throw new CloseConnectionException("the service stops", ended);
         } catch (RuntimeException bug) {
-            exchange.facts().problem("Bug");
-            LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+            exchange.failedByBug(bug);
             return McpServer.failed(asked, new ProtocolError(ProtocolError.Kind.INTERNAL, ProblemHandler.BUG_MESSAGE));
         }
     }

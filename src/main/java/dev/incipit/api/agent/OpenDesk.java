@@ -21,13 +21,13 @@ public final class OpenDesk implements Desk {
 
     private final RequestOrders orders;
     private final Operations operations;
-    private final Reader reader;
+    private final SiteReader reader;
     private final Plan plan;
 
     public OpenDesk(Operations operations, Agents.Reading reading, Plan plan) {
         this.orders = new RequestOrders(operations.sites());
         this.operations = operations;
-        this.reader = new Reader(reading);
+        this.reader = new SiteReader(reading);
         this.plan = plan;
     }
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Which web pages may use the endpoint: those of this machine, such as the Inspector, and those that may use the API. A page of another origin that reaches a
- * local service by DNS rebinding names its own origin (revision of 2026-07-28, Streamable HTTP, Security). Clients that are no
- * browsers send none.
+ * Which web pages may use the endpoint: those of this machine, such as the Inspector, and those that may use the API. A page of
+ * another origin that reaches a local service by DNS rebinding names its own origin (revision of 2026-07-28, Streamable HTTP,
+ * Security). Clients that are no browsers send none.
  *
  * @param allowed origins besides, as browsers send them ({@code server.cors-origins})
  */

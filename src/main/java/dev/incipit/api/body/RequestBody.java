@@ -46,12 +46,12 @@ public final class RequestBody {
      * @throws ContentTooLarge when it is longer than {@code bytesMax}
      * @throws LimitReached when there are too many large bodies at once
      */
-    public static JsonMembers read(ServerRequest request, BodyMemoryLimit room, int bytesMax, Set<String> known) {
-        return read(request, room, bytesMax, text -> JsonMembers.read(text, known));
+    public static JsonMembers read(ServerRequest request, BodyMemoryLimit bodies, int bytesMax, Set<String> known) {
+        return read(request, bodies, bytesMax, text -> JsonMembers.read(text, known));
     }
 
     /** Reads the body's text by other rules, within the same limits. */
-    public static <T> T read(ServerRequest request, BodyMemoryLimit room, int bytesMax, Function<String, T> reading) {
+    public static <T> T read(ServerRequest request, BodyMemoryLimit bodies, int bytesMax, Function<String, T> reading) {
         requireJson(request);
         var announced = request.headers().contentLength().orElse(bytesMax);
         if (announced > bytesMax) {
@@ -66,7 +66,7 @@ public final class RequestBody {
         var start = bytes(body, BodyMemoryLimit.SMALL_BYTES_MAX + 1);
         boolean goesOn = start.length > BodyMemoryLimit.SMALL_BYTES_MAX;
         try {
-            return room.hold(goesOn ? announced : start.length, () -> {
+            return bodies.hold(goesOn ? announced : start.length, () -> {
                         var bytes = goesOn ? bytes(joined(start, body), (int) announced + 1) : start;
                         if (bytes.length > bytesMax) {
                             throw tooLarge(bytesMax);

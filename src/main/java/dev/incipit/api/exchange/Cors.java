@@ -15,25 +15,16 @@ import java.util.List;
 /**
  * Lets scripts of named web pages read responses (Fetch standard, CORS protocol). Keys travel in headers that a page must set
  * itself, so no credentials are allowed. Preflight requests have no key and are answered before admission.
+ *
+ * @param origins as browsers send them, or {@code *} for all; empty for none
  */
-public final class Cors implements Filter {
+public record Cors(List<String> origins) implements Filter {
     private static final String ANY = "*";
     private static final String METHODS = "GET, HEAD, POST";
     private static final String REQUEST_HEADERS =
             "Authorization, Content-Type, Idempotency-Key, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name,"
                     + " traceparent, X-API-Key, X-Request-Id";
     private static final Duration PREFLIGHT_KEPT = Duration.ofHours(2);
-
-    private final List<String> origins;
-
-    /** @param origins as browsers send them, or {@code *} for all; empty for none */
-    public Cors(List<String> origins) {
-        this.origins = origins;
-    }
-
-    public List<String> origins() {
-        return origins;
-    }
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {

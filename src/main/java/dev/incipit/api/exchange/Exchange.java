@@ -7,6 +7,7 @@ import dev.incipit.account.QuotaState;
 import dev.incipit.account.RateState;
 import dev.incipit.account.Receipt;
 import dev.incipit.compute.Tenant;
+import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
 import dev.incipit.trace.TraceContext;
@@ -18,6 +19,7 @@ import io.helidon.http.Headers;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.lang.System.Logger.Level;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -32,6 +34,7 @@ import java.util.regex.Pattern;
  * and the facts for log and metrics. Confined to the thread of its connection.
  */
 public final class Exchange {
+    private static final System.Logger LOG = System.getLogger(Exchange.class.getName());
     private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
     public static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final Header NO_STORE = HeaderValues.create(HeaderNames.CACHE_CONTROL, "no-store");
@@ -121,6 +124,20 @@ public final class Exchange {
 
     public RequestFacts facts() {
         return facts;
+    }
+
+    /** Keeps a problem for log and metrics; one of this service's own is logged with its cause. */
+    public void failed(Problem problem) {
+        facts.problem(problem);
+        if (problem instanceof GenerationFailed) {
+            LOG.log(Level.ERROR, "request_id=" + id, problem);
+        }
+    }
+
+    /** Logs a bug, and keeps for metrics that there was one. */
+    public void failedByBug(Throwable bug) {
+        facts.problem("Bug");
+        LOG.log(Level.ERROR, "request_id=" + id, bug);
     }
 
     /** The admitted key; only set behind {@code AdmissionFilter}. */

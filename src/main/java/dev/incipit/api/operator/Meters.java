@@ -50,12 +50,12 @@ public final class Meters {
     /** Counters of checks by id: a lint increments fifty, and even building a series' name costs more than that. */
     private final Map<Check.Status, Map<String, Counter>> checks = new EnumMap<>(Check.Status.class);
 
-    public Meters(MeterRegistry registry, RunSlots places) {
+    public Meters(MeterRegistry registry, RunSlots slots) {
         this.registry = registry;
         var gauges = Gauges.of(registry)
-                .add("incipit_runs_in_flight", "Generate runs being made.", places::taken)
-                .add("incipit_runs_waiting", "Requests that wait for a run's place.", places::awaited)
-                .add("incipit_runs_max", "Runs at once (server.max-runs).", places::max);
+                .add("incipit_runs_in_flight", "Generate runs being made.", slots::taken)
+                .add("incipit_runs_waiting", "Requests that wait for a run's place.", slots::awaited)
+                .add("incipit_runs_max", "Runs at once (server.max-runs).", slots::max);
         for (var endpoint : Endpoint.values()) {
             var count = new AtomicInteger();
             inFlight.put(endpoint, count);

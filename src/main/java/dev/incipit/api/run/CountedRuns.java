@@ -22,31 +22,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The work of requests that carry a key: counted against its allowance, and ended when the caller leaves. */
-public final class CountedRuns {
+public record CountedRuns(
+        Admission admission,
+        Generator generator,
+        Validator validator,
+        Runs runs,
+        RunSlots slots,
+        RunRecorder recorder) {
     /** Runs take from seconds to two minutes, so by then some have ended. */
     private static final Duration RETRY = Duration.ofSeconds(15);
-
-    private final Admission admission;
-    private final Generator generator;
-    private final Validator validator;
-    private final Runs runs;
-    private final RunSlots places;
-    private final RunRecorder recorder;
-
-    public CountedRuns(
-            Admission admission,
-            Generator generator,
-            Validator validator,
-            Runs runs,
-            RunSlots places,
-            RunRecorder recorder) {
-        this.admission = admission;
-        this.generator = generator;
-        this.validator = validator;
-        this.runs = runs;
-        this.places = places;
-        this.recorder = recorder;
-    }
 
     /**
      * Generates, within a slot. Returns only what was {@code written}, so that a slow client does not keep the run's pages in
@@ -80,7 +64,7 @@ public final class CountedRuns {
             // Exact, and before anybody waits for a slot in vain.
             exchange.spend(admission, Operation.GENERATE);
         }
-        try (var _ = place(exchange)) {
+        try (var _ = slot(exchange)) {
             if (!nothingLeft) {
                 // Here and not earlier: the time after which a run counts as interrupted starts with it.
                 exchange.spend(admission, Operation.GENERATE);
@@ -97,8 +81,8 @@ public final class CountedRuns {
         return settled(exchange, record, true, "the files were ready", work);
     }
 
-    private FairShare.Hold place(Exchange exchange) {
-        return places.take().orElseThrow(() -> {
+    private FairShare.Hold slot(Exchange exchange) {
+        return slots.take().orElseThrow(() -> {
             exchange.facts().limit(RequestFacts.Limit.RUNS);
             return new LimitReached(
                     "The service is busy with other sites, and nothing was taken from your allowance: try again within a minute.",

@@ -14,7 +14,6 @@ import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Supplier;
 
@@ -22,15 +21,9 @@ import java.util.function.Supplier;
  * Answers generate requests with an {@code Idempotency-Key}: one run, whose answer each repetition within a day gets. A
  * repetition counts against the per-minute limit only.
  */
-public final class RepeatableRun {
+public record RepeatableRun(IdempotentRequests requests) {
     /** A run takes from seconds to two minutes. */
     private static final Duration RETRY = Duration.ofSeconds(5);
-
-    private final IdempotentRequests requests;
-
-    public RepeatableRun(IdempotentRequests requests) {
-        this.requests = requests;
-    }
 
     /**
      * Answers a request.
@@ -41,7 +34,7 @@ public final class RepeatableRun {
     public void answer(
             ServerRequest request, ServerResponse response, String key, GenerateRequest asked, Supplier<byte[]> run) {
         var exchange = Exchange.of(request);
-        switch (requests.begin(exchange.grant(), key, new String(Json.write(asked), StandardCharsets.UTF_8))) {
+        switch (requests.begin(exchange.grant(), key, Json.text(asked))) {
             case First first -> exchange.answer(request, response, Status.OK_200, kept(exchange, first, run));
             case Answered(var json) -> {
                 response.header(Exchange.REPLAYED);

@@ -19,15 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Writes ended runs into the history of their account, if one is kept. */
-public final class RunRecorder {
-    private final Optional<RunHistory> history;
-    private final InstantSource clock;
-
-    public RunRecorder(Optional<RunHistory> history, InstantSource clock) {
-        this.history = history;
-        this.clock = clock;
-    }
-
+public record RunRecorder(Optional<RunHistory> history, InstantSource clock) {
     Recording of(Exchange exchange, Task task) {
         return new Recording(exchange, task);
     }

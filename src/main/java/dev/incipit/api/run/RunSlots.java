@@ -20,13 +20,13 @@ public final class RunSlots {
 
     private final Duration waitMax;
     private final InstantSource clock;
-    private final FairShare places;
+    private final FairShare slots;
     private final Map<Tenant, Instant> asked = new ConcurrentHashMap<>();
 
-    public RunSlots(int placesMax, Duration waitMax, InstantSource clock) {
+    public RunSlots(int slotsMax, Duration waitMax, InstantSource clock) {
         this.waitMax = waitMax;
         this.clock = clock;
-        this.places = new FairShare(placesMax, this::areSeveral);
+        this.slots = new FairShare(slotsMax, this::areSeveral);
     }
 
     /** A slot for the current thread's tenant, within the maximum wait; none once the service is stopping. */
@@ -34,7 +34,7 @@ public final class RunSlots {
         var tenant = Tenant.current();
         asked.put(tenant, clock.instant());
         try {
-            return places.take(tenant, 1, waitMax);
+            return slots.take(tenant, 1, waitMax);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -50,21 +50,21 @@ public final class RunSlots {
 
     /** Admits no more runs and sends waiting requests away. */
     public void close() {
-        places.close();
+        slots.close();
     }
 
     /** The number of slots. */
     public int max() {
-        return places.permits();
+        return slots.permits();
     }
 
     /** The number of slots in use. */
     public int taken() {
-        return places.taken();
+        return slots.taken();
     }
 
     /** The number of requests waiting for a slot. */
     public int awaited() {
-        return places.awaited();
+        return slots.awaited();
     }
 }

@@ -3,9 +3,7 @@ package dev.incipit.app.admin;
 import dev.incipit.account.Accounts;
 import dev.incipit.account.Accounts.Account;
 import dev.incipit.account.PlanCatalog;
-import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Amounts;
-import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
 import java.time.Instant;
@@ -67,7 +65,7 @@ public final class AccountsCommand {
                             description = "free (unless said), starter, pro or business.")
                     String plan) {
         try (var store = options.openOrCreate()) {
-            return shown(options, store.accounts().create(name, plan));
+            return print(options, store.accounts().create(name, plan));
         }
     }
 
@@ -80,12 +78,8 @@ public final class AccountsCommand {
         try (var store = options.open()) {
             accounts = store.accounts().list();
         }
-        if (options.json()) {
-            print(new AccountsBody(accounts.stream().map(AccountBody::of).toList()));
-        } else {
-            show(accounts);
-        }
-        return ExitCodes.DONE;
+        return print(
+                options, new AccountsBody(accounts.stream().map(AccountBody::of).toList()), accounts);
     }
 
     @Command(
@@ -110,24 +104,15 @@ public final class AccountsCommand {
 
     private int changed(StoreOptions options, Function<Accounts, Account> change) {
         try (var store = options.open()) {
-            return shown(options, change.apply(store.accounts()));
+            return print(options, change.apply(store.accounts()));
         }
     }
 
-    private int shown(StoreOptions options, Account account) {
-        if (options.json()) {
-            print(AccountBody.of(account));
-        } else {
-            show(List.of(account));
-        }
-        return ExitCodes.DONE;
+    private int print(StoreOptions options, Account account) {
+        return print(options, AccountBody.of(account), List.of(account));
     }
 
-    private void show(List<Account> accounts) {
-        if (accounts.isEmpty()) {
-            terminal.say("There are no accounts yet: 'incipit accounts create NAME' opens one.");
-            return;
-        }
+    private int print(StoreOptions options, Record body, List<Account> accounts) {
         var table = new TextTable(
                 terminal.outStyle(), "NAME", "PLAN", "CREATED", "KEYS", "GENERATED", "VALIDATED", "STATE");
         for (var account : accounts) {
@@ -142,10 +127,7 @@ public final class AccountsCommand {
                             .map(at -> "disabled " + Amounts.time(at))
                             .orElse("open"));
         }
-        table.lines().forEach(terminal::print);
-    }
-
-    private void print(Record body) {
-        terminal.printJson(Json.text(body));
+        return options.print(
+                terminal, body, table, "There are no accounts yet: 'incipit accounts create NAME' opens one.");
     }
 }

@@ -2,7 +2,6 @@ package dev.incipit.app.admin;
 
 import dev.incipit.account.Keys.Created;
 import dev.incipit.account.Keys.Entry;
-import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
@@ -80,7 +79,7 @@ public final class KeysCommand {
             created = store.keys().create(account, label);
         }
         if (options.json()) {
-            print(KeyBody.of(created.entry(), created.key().reveal()));
+            terminal.printJson(KeyBody.of(created.entry(), created.key().reveal()));
         } else {
             terminal.say("Key " + created.entry().id() + " of account " + account
                     + ". Keep it safe: only its hash is stored, so it cannot be shown again.");
@@ -101,8 +100,10 @@ public final class KeysCommand {
         try (var store = options.open()) {
             keys = store.keys().list(Optional.ofNullable(account));
         }
-        show(options, keys);
-        return ExitCodes.DONE;
+        return print(
+                options,
+                new KeysBody(keys.stream().map(key -> KeyBody.of(key, null)).toList()),
+                keys);
     }
 
     @Command(
@@ -116,23 +117,10 @@ public final class KeysCommand {
         try (var store = options.open()) {
             revoked = store.keys().revoke(id);
         }
-        if (options.json()) {
-            print(KeyBody.of(revoked, null));
-        } else {
-            show(options, List.of(revoked));
-        }
-        return ExitCodes.DONE;
+        return print(options, KeyBody.of(revoked, null), List.of(revoked));
     }
 
-    private void show(StoreOptions options, List<Entry> keys) {
-        if (options.json()) {
-            print(new KeysBody(keys.stream().map(key -> KeyBody.of(key, null)).toList()));
-            return;
-        }
-        if (keys.isEmpty()) {
-            terminal.say("There are no keys yet: 'incipit keys create ACCOUNT' makes one.");
-            return;
-        }
+    private int print(StoreOptions options, Record body, List<Entry> keys) {
         var table =
                 new TextTable(terminal.outStyle(), "ID", "KEY", "LABEL", "ACCOUNT", "CREATED", "LAST USED", "REVOKED");
         for (var key : keys) {
@@ -145,10 +133,6 @@ public final class KeysCommand {
                     key.lastUsedAt().map(Amounts::time).orElse(NEVER),
                     key.revokedAt().map(Amounts::time).orElse(""));
         }
-        table.lines().forEach(terminal::print);
-    }
-
-    private void print(Record body) {
-        terminal.printJson(Json.text(body));
+        return options.print(terminal, body, table, "There are no keys yet: 'incipit keys create ACCOUNT' makes one.");
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.app.admin;
 
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
@@ -61,7 +62,7 @@ public final class StoreCommand {
             // Main reports it.
             return ExitCodes.UNABLE;
         }
-        terminal.say("Copied " + rows + (rows == 1 ? " row." : " rows."));
+        terminal.say("Copied " + Amounts.of(rows, "row") + ".");
         return ExitCodes.DONE;
     }
 
@@ -132,7 +133,7 @@ public final class StoreCommand {
                 var database = new Database(Settings.load(options.config()).store())) {
             rows = new Backup(database).restore(in);
         }
-        terminal.say("Restored " + rows + (rows == 1 ? " row." : " rows."));
+        terminal.say("Restored " + Amounts.of(rows, "row") + ".");
         return ExitCodes.DONE;
     }
 

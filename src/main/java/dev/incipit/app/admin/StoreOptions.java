@@ -3,6 +3,9 @@ package dev.incipit.app.admin;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ExitCodes;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.app.terminal.TextTable;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.StoreFailed;
 import java.time.InstantSource;
@@ -48,5 +51,15 @@ final class StoreOptions {
 
     boolean json() {
         return json;
+    }
+
+    /** Prints a result as JSON or as a table, for people {@code none} in place of an empty one; returns the exit code. */
+    int print(Terminal terminal, Record body, TextTable table, String none) {
+        if (json) {
+            terminal.printJson(body);
+        } else {
+            table.print(terminal, none);
+        }
+        return ExitCodes.DONE;
     }
 }

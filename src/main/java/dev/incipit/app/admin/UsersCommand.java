@@ -1,8 +1,6 @@
 package dev.incipit.app.admin;
 
-import dev.incipit.api.Json;
 import dev.incipit.app.AccountStore;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
@@ -16,7 +14,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -106,21 +103,14 @@ public final class UsersCommand {
     private int link(StoreOptions options, String typed, BiFunction<AccountStore, EmailAddress, String> made) {
         var address = EmailAddress.parse(typed).orElseThrow(() -> new InvalidInput(EmailAddress.WHAT_IS_RIGHT));
         try (var store = options.open()) {
-            var link = origin(options.settings()) + made.apply(store, address);
+            var link = options.settings().webOrigin() + made.apply(store, address);
             if (options.json()) {
-                print(new LinkBody(address.text(), link));
+                terminal.printJson(new LinkBody(address.text(), link));
             } else {
                 terminal.printExactly(link);
             }
         }
         return ExitCodes.DONE;
-    }
-
-    private static String origin(Settings settings) {
-        return settings.web()
-                .origin()
-                .map(URI::toString)
-                .orElseGet(() -> "http://localhost:" + settings.server().port());
     }
 
     private static Role role(boolean operator) {
@@ -139,14 +129,16 @@ public final class UsersCommand {
             @Option(names = "--operator", description = "May see and change all accounts.") boolean operator) {
         var password = password();
         try (var store = options.openOrCreate()) {
-            return shown(options, store.people().users().create(address, account, role(operator), password));
+            return print(options, store.people().users().create(address, account, role(operator), password));
         }
     }
 
     private String password() {
-        var console = Optional.ofNullable(System.console()).filter(known -> known.isTerminal());
-        if (console.isPresent() && terminal.in().equals(System.in)) {
-            return new String(console.get().readPassword("Password: "));
+        var console = terminal.console();
+        if (console.isPresent()) {
+            // None after Ctrl-D.
+            var typed = Optional.ofNullable(console.get().readPassword("Password: "));
+            return typed.map(String::new).orElse("");
         }
         try {
             var line = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8)).readLine();
@@ -178,7 +170,7 @@ public final class UsersCommand {
 
     private int changed(StoreOptions options, String address, BiFunction<Users, String, User> change) {
         try (var store = options.open()) {
-            return shown(options, change.apply(store.people().users(), address));
+            return print(options, change.apply(store.people().users(), address));
         }
     }
 
@@ -191,29 +183,14 @@ public final class UsersCommand {
         try (var store = options.open()) {
             users = store.people().users().list();
         }
-        if (options.json()) {
-            print(new UsersBody(users.stream().map(UserBody::of).toList()));
-        } else {
-            show(users);
-        }
-        return ExitCodes.DONE;
+        return print(options, new UsersBody(users.stream().map(UserBody::of).toList()), users);
     }
 
-    private int shown(StoreOptions options, User user) {
-        if (options.json()) {
-            print(UserBody.of(user));
-        } else {
-            show(List.of(user));
-        }
-        return ExitCodes.DONE;
+    private int print(StoreOptions options, User user) {
+        return print(options, UserBody.of(user), List.of(user));
     }
 
-    private void show(List<User> users) {
-        if (users.isEmpty()) {
-            terminal.say(
-                    "There are no users yet: 'incipit users invite ADDRESS --operator' makes a link for the first.");
-            return;
-        }
+    private int print(StoreOptions options, Record body, List<User> users) {
         var table = new TextTable(terminal.outStyle(), "ADDRESS", "ACCOUNT", "ROLE", "CREATED", "STATE");
         for (var user : users) {
             table.row(
@@ -223,16 +200,16 @@ public final class UsersCommand {
                     Amounts.time(user.createdAt()),
                     state(user));
         }
-        table.lines().forEach(terminal::print);
+        return options.print(
+                terminal,
+                body,
+                table,
+                "There are no users yet: 'incipit users invite ADDRESS --operator' makes a link for the first.");
     }
 
     private static String state(User user) {
         return user.disabledAt()
                 .map(at -> "disabled " + Amounts.time(at))
                 .orElse(user.verifiedAt().isPresent() ? "verified" : "not verified");
-    }
-
-    private void print(Record body) {
-        terminal.printJson(Json.text(body));
     }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.Shard;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,12 @@ public final class BatchOptions {
         /** No site has files: 3. */
         ALL,
         /** Only what ends the whole list. */
-        NEVER
+        NEVER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Option(

@@ -87,7 +87,7 @@ public final class BatchRun {
 
     private int run(ManySites sites, BatchCounts counts, BatchProgress progress) {
         var main = Thread.currentThread();
-        StopSignals.tell(main::interrupt);
+        StopSignals.onFirst(main::interrupt);
         try {
             sites.run(new Fanout());
         } catch (InterruptedException stopped) {

@@ -18,15 +18,15 @@ record SiteFolder(Path out, SiteKey key) {
     /** Writes the files, each whole or not at all, over those of an earlier run; drops what a killed run left. */
     void write(List<WrittenFile> files) throws IOException {
         var folder = out.resolve(key.folder());
-        var drop = new AtomicFiles(folder);
+        var target = new AtomicFiles(folder);
         try (var drafts = Files.newDirectoryStream(folder, ".incipit-*.draft")) {
             for (var draft : drafts) {
                 Files.deleteIfExists(draft);
             }
         }
         for (var file : files) {
-            drop.write(file.name(), file.text());
+            target.write(file.name(), file.text());
         }
-        drop.publish();
+        target.publish();
     }
 }

@@ -10,6 +10,7 @@ import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NearWords;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.app.terminal.TextLines;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.Problem;
@@ -17,7 +18,6 @@ import dev.incipit.store.StoreFailed;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -192,7 +192,7 @@ public final class Commands {
                 yield ExitCodes.BAD_USAGE;
             }
             case SettingsFailed settings -> {
-                settings.faults().forEach(sentence -> terminal.complain(sentence));
+                settings.faults().forEach(terminal::complain);
                 yield ExitCodes.BAD_USAGE;
             }
             case StoreFailed store -> {
@@ -225,9 +225,7 @@ public final class Commands {
     private static int fault(Terminal terminal, Throwable failure, String sentence) {
         terminal.complain(sentence);
         if (Boolean.getBoolean(DEBUG)) {
-            var trace = new StringWriter();
-            failure.printStackTrace(new PrintWriter(trace, true));
-            terminal.say(trace.toString().strip());
+            terminal.say(TextLines.stackTrace(failure).strip());
         } else {
             terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
         }

@@ -1,6 +1,5 @@
 package dev.incipit.app.command;
 
-import dev.incipit.api.Json;
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Setting;
 import dev.incipit.app.settings.Settings;
@@ -51,12 +50,12 @@ final class ConfigCommand implements Callable<Integer> {
                 .map(this::body)
                 .toList();
         if (json) {
-            terminal.printJson(Json.text(new SettingsBody(bodies)));
+            terminal.printJson(new SettingsBody(bodies));
         } else {
             var table = new TextTable(terminal.outStyle(), "SETTING", "VALUE", "FROM");
             bodies.forEach(
                     body -> table.row(body.name(), body.value(), body.where() == null ? body.from() : body.where()));
-            table.lines().forEach(terminal::print);
+            table.print(terminal);
         }
         return ExitCodes.DONE;
     }

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -77,10 +78,11 @@ final class DemoCommand implements Callable<Integer> {
 
     private static Path write(Generated generated) throws IOException {
         var folder = Files.createTempDirectory("incipit-demo-");
-        var drop = new AtomicFiles(folder);
-        drop.write(FileType.INDEX_NAME, generated.llmsTxt().orElseThrow());
-        drop.write(FileType.FULL_NAME, generated.llmsFullTxt().orElseThrow());
-        drop.publish();
+        AtomicFiles.write(
+                folder,
+                Map.of(
+                        FileType.INDEX_NAME, generated.llmsTxt().orElseThrow(),
+                        FileType.FULL_NAME, generated.llmsFullTxt().orElseThrow()));
         return folder;
     }
 
@@ -112,7 +114,7 @@ final class DemoCommand implements Callable<Integer> {
                         .orElse("")
                 + " and judged:");
         terminal.print("");
-        new ReportTable(style, terminal.columns()).verdict(report).forEach(terminal::print);
+        new ReportTable(style, terminal.columns(), false).verdict(report).forEach(terminal::print);
     }
 
     private String dressed(String line) {

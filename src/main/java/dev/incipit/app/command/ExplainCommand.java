@@ -72,7 +72,7 @@ final class ExplainCommand implements Callable<Integer> {
             var check = page.check();
             table.row(check.id(), check.tier().word(), check.weight(), check.name());
         }
-        table.lines().forEach(terminal::print);
+        table.print(terminal);
     }
 
     private void print(List<CheckPage> pages) {

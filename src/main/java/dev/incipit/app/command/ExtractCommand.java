@@ -141,7 +141,7 @@ final class ExtractCommand implements Callable<Integer> {
         Files.createDirectories(to);
         List<Path> pages;
         try (var entries = Files.list(from)) {
-            pages = entries.filter(entry -> entry.toString().endsWith(HTML))
+            pages = entries.filter(entry -> entry.toString().endsWith(HTML) && Files.isRegularFile(entry))
                     .sorted()
                     .toList();
         }

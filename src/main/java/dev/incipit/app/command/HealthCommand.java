@@ -44,10 +44,16 @@ final class HealthCommand implements Callable<Integer> {
             terminal.print(ready ? "ready" : "not ready");
             return ready ? ExitCodes.DONE : ExitCodes.FINDINGS;
         } catch (UncheckedIOException unreachable) {
-            terminal.say("incipit: No service answers at " + address + ": "
-                    + unreachable.getCause().getMessage() + ".");
-            return ExitCodes.FINDINGS;
+            return noService(address, unreachable.getCause().getMessage());
+        } catch (RuntimeException foreign) {
+            // The client has an exception for each way in which an answer can be none.
+            return noService(address, "the connection ended early, or something else listens there");
         }
+    }
+
+    private int noService(String address, String reason) {
+        terminal.complain("No service answers at " + address + ": " + reason + ".");
+        return ExitCodes.FINDINGS;
     }
 
     /** A client for plain HTTP on this machine: no proxy, and no TLS, which would load the machine's certificates. */

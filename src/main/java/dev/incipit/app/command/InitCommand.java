@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -80,16 +81,9 @@ final class InitCommand implements Callable<Integer> {
                     .generate(new GenerateOrder(pages.site(), FileType.LLMS, 0, Optional.empty(), options), progress);
         }
         var index = new LlmsTxtParser().parse(run.llmsTxt().orElseThrow()).document();
-        var drop = new AtomicFiles(folder);
-        drop.write(
-                String.valueOf(file.getFileName()),
-                new ProjectTemplate(
-                                asSeenFrom(folder, from),
-                                flags.written(),
-                                index,
-                                run.report().pages())
-                        .text());
-        drop.publish();
+        var template = new ProjectTemplate(
+                asSeenFrom(folder, from), flags.written(), index, run.report().pages());
+        AtomicFiles.write(folder, Map.of(String.valueOf(file.getFileName()), template.text()));
         terminal.say(
                 "Wrote " + file + " from " + Amounts.of(run.report().pages().size(), "page")
                         + ". Change what you like, then run incipit generate.");

@@ -51,7 +51,7 @@ final class McpCommand implements Callable<Integer> {
                 useCases.operations(),
                 useCases.reading(),
                 settings.plans()
-                        .plan("business")
+                        .plan(PlanCatalog.BUSINESS)
                         .orElse(PlanCatalog.DEFAULTS.plans().getLast()));
         if (terminal.outIsTerminal()) {
             terminal.say("This command talks to an agent by JSON on standard input and output; end it with Ctrl-D.");

@@ -5,8 +5,8 @@ import dev.incipit.api.ServerConfig;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.process.OpenFiles;
-import dev.incipit.app.process.RefundSweeper;
 import dev.incipit.app.process.StopSignals;
+import dev.incipit.app.process.StoreSweeper;
 import dev.incipit.app.process.TraceExport;
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
@@ -14,7 +14,6 @@ import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.net.InetAddress;
-import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.Map;
@@ -48,18 +47,18 @@ final class ServeCommand implements Callable<Integer> {
         settings.logFormat().use();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
-        StopSignals.tell(toldToStop::countDown);
+        StopSignals.onFirst(toldToStop::countDown);
         boolean lost;
         try (var store = AccountStore.open(settings, clock);
-                var _ = RefundSweeper.start(store::sweep, RefundSweeper.EVERY);
+                var _ = StoreSweeper.start(store::sweep, StoreSweeper.EVERY);
                 var traces = TraceExport.of(settings)) {
             store.database().whenClosedItself(toldToStop::countDown);
             store.sweep();
             if (settings.firstKey()) {
                 printFirstKey(store, settings);
             }
-            var server =
-                    Application.assemble(settings, store, traces.door(), clock).start();
+            var server = Application.assemble(settings, store, traces.receiver(), clock)
+                    .start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
@@ -117,11 +116,8 @@ final class ServeCommand implements Callable<Integer> {
                 terminal.print(
                         "For the pages, choose the operator's address and password by this link, once, within 24 hours"
                                 + " ('incipit users invite ADDRESS --operator' makes another):");
-                var origin = settings.web()
-                        .origin()
-                        .map(URI::toString)
-                        .orElseGet(() -> "http://localhost:" + settings.server().port());
-                terminal.printExactly(origin + store.people().joining().inviteFirstOperator("local"));
+                terminal.printExactly(
+                        settings.webOrigin() + store.people().joining().inviteFirstOperator("local"));
             }
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");

@@ -3,6 +3,7 @@ package dev.incipit.app.command;
 import static java.util.Objects.requireNonNull;
 
 import dev.incipit.app.pack.PackFolder;
+import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PreviousRun;
 import dev.incipit.llmstxt.FileOutline;
@@ -11,7 +12,6 @@ import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -112,37 +112,21 @@ final class UpdateOptions {
 
     /** The full file beside an index, if usable. The user did not name it, so problems with it are not reported. */
     private static Optional<String> full(Path file) throws IOException {
-        if (!Files.isReadable(file) || !Files.isRegularFile(file) || Files.size(file) > FULL_BYTES_MAX) {
-            return Optional.empty();
-        }
-        try (var in = Files.newInputStream(file)) {
-            return Optional.of(new String(in.readNBytes(FULL_BYTES_MAX), StandardCharsets.UTF_8));
-        }
+        return Files.isReadable(file) && Files.isRegularFile(file) && Files.size(file) <= FULL_BYTES_MAX
+                ? Optional.of(new String(NamedFile.read(file, FULL_BYTES_MAX), StandardCharsets.UTF_8))
+                : Optional.empty();
     }
 
     private static String read(String option, Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new InvalidInput(option + " must name a file; " + file + " is none.");
         }
-        byte[] bytes;
-        try (var in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(BYTES_MAX + 1);
-        }
-        if (bytes.length > BYTES_MAX) {
-            throw new InvalidInput(
-                    option + " must name an llms.txt; " + file + " has more than " + BYTES_MAX + " bytes.");
-        }
-        var text = decoded(option, file, bytes);
-        refuseOtherThanIndex(option, file, text);
-        return text;
-    }
-
-    private static String decoded(String option, Path file, byte[] bytes) {
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
+            var text = NamedFile.text(file, BYTES_MAX)
+                    .orElseThrow(() -> new InvalidInput(
+                            option + " must name an llms.txt; " + file + " has more than " + BYTES_MAX + " bytes."));
+            refuseOtherThanIndex(option, file, text);
+            return text;
         } catch (CharacterCodingException _) {
             throw new InvalidInput(option + " must name a text file in UTF-8; " + file + " is not.");
         }

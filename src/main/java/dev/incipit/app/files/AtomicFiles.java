@@ -40,6 +40,15 @@ public final class AtomicFiles {
         this.folder = Files.createDirectories(folder);
     }
 
+    /** Writes texts by their names: all of them or, if one cannot be written, none. */
+    public static void write(Path folder, Map<String, String> texts) throws IOException {
+        var files = new AtomicFiles(folder);
+        for (var text : texts.entrySet()) {
+            files.write(text.getKey(), text.getValue());
+        }
+        files.publish();
+    }
+
     /**
      * Checks that files could be written into a folder; leaves no folder behind that was not there.
      *

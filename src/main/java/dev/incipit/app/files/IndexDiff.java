@@ -1,6 +1,7 @@
 package dev.incipit.app.files;
 
 import dev.incipit.api.Json;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.PackChange;
 import java.util.List;
@@ -12,11 +13,6 @@ public record IndexDiff(List<IndexChange> changes, List<PackChange> pack) {
     public IndexDiff {
         changes = List.copyOf(changes);
         pack = List.copyOf(pack);
-    }
-
-    /** The differences of an index with nothing beside it. */
-    public IndexDiff(List<IndexChange> changes) {
-        this(changes, List.of());
     }
 
     public boolean none() {
@@ -59,9 +55,7 @@ public record IndexDiff(List<IndexChange> changes, List<PackChange> pack) {
     /** "2 missing, 1 gone, 0 moved, 0 reworded". */
     public String counts() {
         var files = pack.stream().map(PackChange::file).distinct().count();
-        var beside = pack.isEmpty()
-                ? ""
-                : "; " + pack.size() + " in " + files + (files == 1 ? " other file" : " other files");
+        var beside = pack.isEmpty() ? "" : "; " + pack.size() + " in " + Amounts.of(files, "other file");
         return count(IndexChange.Missing.class) + " missing, " + count(IndexChange.Gone.class) + " gone, "
                 + count(IndexChange.Moved.class) + " moved, " + count(IndexChange.Reworded.class) + " reworded"
                 + beside;

@@ -4,9 +4,7 @@ import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -19,18 +17,12 @@ public final class InstructionsFile {
 
     /** Returns the text, trimmed; empty if there is none. */
     public static Optional<String> read(Path file) throws IOException {
-        var bytes = NamedFile.read(file, BYTES_MAX + 1);
         var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
                 + " has more.";
-        if (bytes.length > BYTES_MAX) {
-            throw new InvalidInput(tooLong);
-        }
         String text;
         try {
-            text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString()
+            text = NamedFile.text(file, BYTES_MAX)
+                    .orElseThrow(() -> new InvalidInput(tooLong))
                     .strip();
         } catch (CharacterCodingException _) {
             throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");

@@ -15,21 +15,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Mends the named files in place before they are linted ({@code --fix}). */
-public final class FixRun {
+public record FixRun(UseCases useCases, FileFixer fixer, CheckSelection selection, Terminal terminal) {
     /** More than a file that is linted whole; such a one is left alone. */
     private static final int BYTES_MAX = 600_000;
-
-    private final UseCases useCases;
-    private final FileFixer fixer;
-    private final CheckSelection selection;
-    private final Terminal terminal;
-
-    public FixRun(UseCases useCases, FileFixer fixer, CheckSelection selection, Terminal terminal) {
-        this.useCases = useCases;
-        this.fixer = fixer;
-        this.selection = selection;
-        this.terminal = terminal;
-    }
 
     /**
      * Mends what is at fault in each file and says so.

@@ -1,5 +1,6 @@
 package dev.incipit.app.lint;
 
+import dev.incipit.app.report.FailedChecks;
 import dev.incipit.app.report.LintResult;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
@@ -9,13 +10,10 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** Options of a lint that decide its exit code, and the decision (decisions §7). */
 public final class LintGate {
-    private static final int IDS_MAX = 3;
-
     @Option(
             names = "--fail-on",
             paramLabel = "STATUS",
@@ -34,7 +32,7 @@ public final class LintGate {
     private int failing;
     private int warning;
     private boolean below;
-    private List<String> failedIds = List.of();
+    private FailedChecks failed = new FailedChecks(List.of());
 
     /** The status from which on a check decides. */
     enum Threshold {
@@ -79,8 +77,8 @@ public final class LintGate {
     private void judge(ValidationReport report) {
         if (report.status() == Status.FAIL || any(report, Status.FAIL)) {
             failing++;
-            if (failedIds.isEmpty()) {
-                failedIds = ids(report);
+            if (failed.ids().isEmpty()) {
+                failed = FailedChecks.of(report);
             }
         } else if (any(report, Status.WARNING)) {
             warning++;
@@ -89,13 +87,6 @@ public final class LintGate {
 
     private static boolean any(ValidationReport report, Status status) {
         return report.checks().stream().anyMatch(check -> check.status() == status);
-    }
-
-    private static List<String> ids(ValidationReport report) {
-        return report.groups().stream()
-                .filter(group -> group.status() == Status.FAIL)
-                .map(group -> group.check().id())
-                .toList();
     }
 
     private void requireMinima(ValidationReport report, String whose, Terminal terminal) {
@@ -156,15 +147,11 @@ public final class LintGate {
         if (subjects > 1) {
             return of(failing, "fails", "fail");
         }
-        if (failedIds.isEmpty()) {
+        int count = failed.ids().size();
+        if (count == 0) {
             return "the structure score is under 50";
         }
-        var first = failedIds.stream().limit(IDS_MAX).collect(Collectors.joining(", "));
-        int more = failedIds.size() - IDS_MAX;
-        return Amounts.of(failedIds.size(), "check")
-                + (failedIds.size() == 1 ? " fails: " : " fail: ")
-                + first
-                + (more > 0 ? " and " + more + " more" : "");
+        return Amounts.of(count, "check") + (count == 1 ? " fails: " : " fail: ") + failed.inShort();
     }
 
     private String of(int some, String one, String many) {

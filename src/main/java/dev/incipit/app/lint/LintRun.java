@@ -21,24 +21,12 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /** Lints many subjects, up to eight at once, and returns the results in the order of the subjects. */
-public final class LintRun {
+public record LintRun(UseCases useCases, InputStream in, boolean checkLinks, CheckSelection selection) {
     /** Set by issue 5. */
     private static final int AT_ONCE_MAX = 8;
 
     /** Time for one subject: the linter's own 30 s, and a margin for a machine under load. */
     private static final Duration EACH_MAX = Duration.ofSeconds(40);
-
-    private final UseCases useCases;
-    private final InputStream in;
-    private final boolean checkLinks;
-    private final CheckSelection selection;
-
-    public LintRun(UseCases useCases, InputStream in, boolean checkLinks, CheckSelection selection) {
-        this.useCases = useCases;
-        this.in = in;
-        this.checkLinks = checkLinks;
-        this.selection = selection;
-    }
 
     /** Lints one subject; throws if it cannot be read. */
     public Judged one(LintSubject subject) throws IOException, InterruptedException {
@@ -91,7 +79,8 @@ public final class LintRun {
         void add(LintResult result) {
             ready.put(result.subject(), result);
             while (handed < subjects.size() && ready.containsKey(subjects.get(handed))) {
-                done.accept(ready.get(subjects.get(handed)));
+                // Not kept: a report holds the text of its file.
+                done.accept(ready.remove(subjects.get(handed)));
                 handed++;
             }
         }

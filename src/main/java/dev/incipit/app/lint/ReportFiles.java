@@ -11,9 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
 
@@ -26,14 +24,19 @@ public final class ReportFiles {
             names = "--report",
             paramLabel = "FORMAT=FILE",
             description = "Also write the results to FILE in that format; may be repeated.")
-    private final Map<String, Path> files = new LinkedHashMap<>();
+    private List<String> named = new ArrayList<>();
 
     /** What is printed, and the files beside it; the function makes a format's output on a terminal. */
     public LintOutput beside(LintOutput printed, Terminal terminal, BiFunction<String, Terminal, LintOutput> formats)
             throws IOException {
         var outputs = new ArrayList<>(List.of(printed));
-        for (var file : files.entrySet()) {
-            outputs.add(open(file.getKey(), file.getValue(), terminal, formats));
+        for (var name : named) {
+            var parts = name.split("=", 2);
+            if (parts.length < 2 || parts[1].isEmpty()) {
+                throw new InvalidInput(
+                        "--report must be FORMAT=FILE, such as sarif=report.sarif, and not '" + name + "'.");
+            }
+            outputs.add(open(parts[0], Path.of(parts[1]), terminal, formats));
         }
         return new All(List.copyOf(outputs));
     }

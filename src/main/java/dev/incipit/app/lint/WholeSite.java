@@ -22,21 +22,13 @@ import java.util.function.LongSupplier;
  * One after another, since all are at one host. Of a file, they are the files below its folder that its links will be once it is
  * published. Each part is judged by the rules for any file.
  */
-public final class WholeSite {
+public record WholeSite(LintRun run, LongSupplier nanoTime) {
     /** What one whole may be, the index included. */
     public static final String BOUNDS = "a whole is at most 50 files, 5 MB and 5 minutes";
 
     private static final int FILES_MAX = 50;
     private static final int BYTES_MAX = 5_000_000;
     private static final Duration TIME_MAX = Duration.ofMinutes(5);
-
-    private final LintRun run;
-    private final LongSupplier nanoTime;
-
-    public WholeSite(LintRun run, LongSupplier nanoTime) {
-        this.run = run;
-        this.nanoTime = nanoTime;
-    }
 
     /**
      * The results.

@@ -2,6 +2,7 @@ package dev.incipit.app.manual;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -20,7 +21,12 @@ public final class Manual {
     public enum Shell {
         BASH,
         ZSH,
-        FISH
+        FISH;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** The script of a shell; that of bash is one for zsh too. */

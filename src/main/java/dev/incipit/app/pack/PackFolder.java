@@ -21,8 +21,10 @@ import java.util.function.Predicate;
 /**
  * The folder that a pack is written into: which files in it an earlier run wrote, told by what stands in them, and which are
  * somebody's own and stay. Never leaves the folder, not by a link either.
+ *
+ * @param root may be missing yet
  */
-public final class PackFolder {
+public record PackFolder(Path root) {
     private static final String COPY_ENDING = ".md";
 
     /** A copy's front matter is within these; a section index is no longer. */
@@ -34,35 +36,24 @@ public final class PackFolder {
     /** Folders of tools, in which no pack ever is. */
     private static final Set<String> FOREIGN = Set.of("node_modules", "vendor");
 
-    private final Path root;
-
-    /** A folder that may be missing yet. */
-    public PackFolder(Path root) {
-        this.root = root;
-    }
-
     /** Whether the place of a pack's file is occupied by something that this program did not write. */
     boolean isTaken(String path) {
         var file = root.resolve(path);
-        try {
-            if (!isInside(file)) {
-                return true;
-            }
-            return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-                    && ours(file, kind(path)).isEmpty();
-        } catch (IOException _) {
-            return true;
-        }
+        return !isInside(file)
+                || (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+                        && ours(file, kind(path)).isEmpty());
     }
 
-    /** The text of a file that this program wrote, as far as it is read; empty for any other. */
-    private static Optional<String> ours(Path file, Kind kind) throws IOException {
+    /** The text of a file that this program wrote, as far as it is read; empty for any other, and for one that cannot be read. */
+    private static Optional<String> ours(Path file, Kind kind) {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
         try (var in = Files.newInputStream(file)) {
             return Optional.of(new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8))
                     .filter(text -> PackFile.isOurs(kind, text));
+        } catch (IOException _) {
+            return Optional.empty();
         }
     }
 
@@ -98,9 +89,9 @@ public final class PackFolder {
                 }
 
                 @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+                public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
                     var path = root.relativize(file).toString().replace('\\', '/');
-                    if (isNamed(path, kind)) {
+                    if (kind != Kind.SMALL && kind(path) == kind) {
                         ours(file, kind).ifPresent(text -> found.put(path, text));
                     }
                     return ++seen < FILES_MAX ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
@@ -113,14 +104,6 @@ public final class PackFolder {
             });
         }
         return found;
-    }
-
-    private static boolean isNamed(String path, Kind kind) {
-        return switch (kind) {
-            case COPY -> path.endsWith(COPY_ENDING);
-            case SECTION_INDEX -> path.endsWith("/" + FileType.INDEX_NAME);
-            case SMALL -> false;
-        };
     }
 
     private static boolean mayHold(String folder) {

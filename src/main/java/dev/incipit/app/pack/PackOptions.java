@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
@@ -98,7 +99,7 @@ public final class PackOptions {
         int broken = kept.get().broken();
         return broken == 0
                 ? Optional.empty()
-                : Optional.of((broken == 1 ? "1 file" : broken + " files") + " in " + CACHE
+                : Optional.of(Amounts.of(broken, "file") + " in " + CACHE
                         + " could not be read, so those pages were fetched again.");
     }
 
@@ -152,11 +153,11 @@ public final class PackOptions {
         // A link, such as CLAUDE.md to AGENTS.md, stays one.
         var file = Files.exists(agentsMd) ? agentsMd.toRealPath() : agentsMd.toAbsolutePath();
         var made = AgentsMd.with(agentsMd.toString(), present(), lowered(form.get()));
-        var drop = new AtomicFiles(requireNonNull(file.getParent()));
-        try (var to = drop.open(requireNonNull(file.getFileName()).toString())) {
+        var files = new AtomicFiles(requireNonNull(file.getParent()));
+        try (var to = files.open(requireNonNull(file.getFileName()).toString())) {
             to.write(made);
         }
-        return Optional.of(drop);
+        return Optional.of(files);
     }
 
     private byte[] present() throws IOException {

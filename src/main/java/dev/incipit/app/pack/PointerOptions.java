@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -115,9 +116,7 @@ public final class PointerOptions {
             return;
         }
         var file = Path.of(target.get().file());
-        var drop = new AtomicFiles(folder(file));
-        drop.write(String.valueOf(file.getFileName()), text);
-        drop.publish();
+        AtomicFiles.write(folder(file), Map.of(String.valueOf(file.getFileName()), text));
         var style = terminal.errorStyle();
         terminal.say("  " + style.green(style.sign("✓", "wrote")) + " " + file
                 + style.dim("  " + target.get().server().use()));

@@ -12,26 +12,14 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 
-/** Writes what a run made: all files or, if one cannot be written, none; then says what was written and how large it is. */
-public final class RunWriter {
+/**
+ * Writes what a run made: all files or, if one cannot be written, none; then says what was written and how large it is.
+ *
+ * @param out the folder; {@code -} is standard output
+ * @param json whether sizes are printed as JSON
+ */
+public record RunWriter(Terminal terminal, Path out, PackOptions pack, boolean json) {
     private static final String STANDARD_OUTPUT = "-";
-
-    private final Terminal terminal;
-    private final Path out;
-    private final PackOptions pack;
-    private final boolean json;
-
-    /**
-     * Creates a writer into a folder; {@code -} is standard output.
-     *
-     * @param json whether sizes are printed as JSON
-     */
-    public RunWriter(Terminal terminal, Path out, PackOptions pack, boolean json) {
-        this.terminal = terminal;
-        this.out = out;
-        this.pack = pack;
-        this.json = json;
-    }
 
     /** Whether a folder's name means standard output. */
     public static boolean isPrinted(Path out) {
@@ -61,11 +49,7 @@ public final class RunWriter {
             terminal.out().flush();
         } else {
             var block = pack.block(generated, addresses);
-            var drop = new AtomicFiles(out);
-            for (var file : texts.entrySet()) {
-                drop.write(file.getKey(), file.getValue());
-            }
-            drop.publish();
+            AtomicFiles.write(out, texts);
             if (block.isPresent()) {
                 block.get().publish();
             }

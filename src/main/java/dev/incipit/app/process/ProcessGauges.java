@@ -4,7 +4,9 @@ import com.sun.management.UnixOperatingSystemMXBean;
 import dev.incipit.api.Gauges;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.store.Database;
+import dev.incipit.store.Database.Connections;
 import java.lang.management.ManagementFactory;
+import java.util.function.ToIntFunction;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
 /** Meters of the process: its version, store connections, virtual threads, open files, and the JVM. */
@@ -21,24 +23,9 @@ public final class ProcessGauges {
         JvmMeters.bind();
         gauges.add(
                 "incipit_build_info", "version", ProgramVersion.get(), "Always 1; the label names what runs.", () -> 1);
-        gauges.add(
-                CONNECTIONS,
-                STATE,
-                "active",
-                CONNECTIONS_MEAN,
-                () -> database.connections().active());
-        gauges.add(
-                CONNECTIONS,
-                STATE,
-                "idle",
-                CONNECTIONS_MEAN,
-                () -> database.connections().idle());
-        gauges.add(
-                CONNECTIONS,
-                STATE,
-                "waiting",
-                CONNECTIONS_MEAN,
-                () -> database.connections().awaited());
+        connections(gauges, "active", database, Connections::active);
+        connections(gauges, "idle", database, Connections::idle);
+        connections(gauges, "waiting", database, Connections::awaited);
         var scheduler = ManagementFactory.getPlatformMXBean(VirtualThreadSchedulerMXBean.class);
         gauges.add(THREADS, STATE, "mounted", THREADS_MEAN, scheduler::getMountedVirtualThreadCount);
         gauges.add(THREADS, STATE, "queued", THREADS_MEAN, scheduler::getQueuedVirtualThreadCount);
@@ -47,5 +34,9 @@ public final class ProcessGauges {
             gauges.add("process_open_fds", "Files and sockets open.", system::getOpenFileDescriptorCount);
             gauges.add("process_max_fds", "Files and sockets that may be open.", system::getMaxFileDescriptorCount);
         }
+    }
+
+    private static void connections(Gauges gauges, String state, Database database, ToIntFunction<Connections> number) {
+        gauges.add(CONNECTIONS, STATE, state, CONNECTIONS_MEAN, () -> number.applyAsInt(database.connections()));
     }
 }

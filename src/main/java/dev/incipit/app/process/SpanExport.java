@@ -107,7 +107,7 @@ final class SpanExport implements TraceExport {
     }
 
     @Override
-    public Optional<Consumer<RequestTrace>> door() {
+    public Optional<Consumer<RequestTrace>> receiver() {
         return Optional.of(this::keep);
     }
 

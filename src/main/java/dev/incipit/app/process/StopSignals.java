@@ -16,7 +16,7 @@ public final class StopSignals {
      * Runs {@code told} at the first signal; a second one of the same kind ends the JVM as usual. Uses reflection because javac
      * warns of {@code sun.misc.Signal}, nothing suppresses that warning, and Java has no other API for signals.
      */
-    public static void tell(Runnable told) {
+    public static void onFirst(Runnable told) {
         try {
             var signal = Class.forName("sun.misc.Signal");
             var handler = Class.forName("sun.misc.SignalHandler");

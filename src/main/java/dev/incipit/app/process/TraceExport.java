@@ -14,7 +14,7 @@ public sealed interface TraceExport extends AutoCloseable permits TraceExport.No
     }
 
     /** Receives finished requests, if there is a collector. */
-    Optional<Consumer<RequestTrace>> door();
+    Optional<Consumer<RequestTrace>> receiver();
 
     @Override
     void close();
@@ -22,7 +22,7 @@ public sealed interface TraceExport extends AutoCloseable permits TraceExport.No
     /** No collector. */
     record Nowhere() implements TraceExport {
         @Override
-        public Optional<Consumer<RequestTrace>> door() {
+        public Optional<Consumer<RequestTrace>> receiver() {
             return Optional.empty();
         }
 

@@ -103,11 +103,6 @@ public final class CheckCatalogue {
         return Optional.ofNullable(pages.get(id));
     }
 
-    /** The ids most like a text that is none, at most three. */
-    List<String> near(String text) {
-        return NearWords.of(text, pages.keySet());
-    }
-
     /** All pages as one Markdown document, published as {@code src/site/markdown/checks.md}. */
     public String markdown() {
         var text = new StringBuilder("""
@@ -138,9 +133,9 @@ public final class CheckCatalogue {
 
     /** Says that a check does not exist, and what may have been meant. */
     public String unknown(String id) {
-        var near = near(id);
+        var near = NearWords.of(id, pages.keySet());
         return "There is no check '" + id + "'"
-                + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?")
+                + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?")
                 + " 'incipit explain' lists all.";
     }
 }

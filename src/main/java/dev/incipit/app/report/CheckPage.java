@@ -59,7 +59,7 @@ public record CheckPage(
 
     /** The whole page as plain text. */
     String help() {
-        return String.join("\n", lines(new TextStyle(false, false), COLUMNS_MAX));
+        return String.join("\n", lines(TextStyle.PLAIN, COLUMNS_MAX));
     }
 
     /** The page for a terminal. */

@@ -49,14 +49,12 @@ public final class GitlabQuality implements LintOutput {
                         "incipit",
                         fingerprint("unread", subject.text()),
                         "blocker",
-                        new Place(path(subject), new Lines(1))));
+                        new Place(path(subject, Optional.empty()), new Lines(1))));
         }
     }
 
     private Issue issue(ReportedCheck finding) {
-        var path = finding.subject()
-                .filePath(root)
-                .orElseGet(() -> finding.subject().reference(root, finding.targetUrl()));
+        var path = path(finding.subject(), finding.targetUrl());
         return new Issue(
                 finding.message(),
                 finding.check().id(),
@@ -67,8 +65,8 @@ public final class GitlabQuality implements LintOutput {
                 new Place(path, new Lines(finding.line())));
     }
 
-    private String path(LintSubject subject) {
-        return subject.filePath(root).orElseGet(() -> subject.reference(root, Optional.empty()));
+    private String path(LintSubject subject, Optional<String> targetUrl) {
+        return subject.filePath(root).orElseGet(() -> subject.reference(root, targetUrl));
     }
 
     private String fingerprint(String id, String place) {

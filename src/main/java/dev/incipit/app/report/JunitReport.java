@@ -32,7 +32,10 @@ public final class JunitReport implements LintOutput {
 
     @Override
     public void add(LintResult result) {
-        results.add(result);
+        results.add(
+                result instanceof LintResult.Judged(var subject, var report)
+                        ? new LintResult.Judged(subject, report.withoutText())
+                        : result);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.incipit.app.report;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.incipit.api.Json;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.app.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +56,7 @@ public final class LintJson implements LintOutput {
             }
             case LintResult.Unread(var subject, var reason) -> new UnreadLine(subject.text(), reason);
         };
-        terminal.printJson(Json.text(body));
+        terminal.printJson(body);
     }
 
     /** The API's body with its subject as first member. */

@@ -8,11 +8,9 @@ import dev.incipit.validate.ValidationReport;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Prints one line for each of many subjects, and a summary at the end. */
 public final class LintLines implements LintOutput {
-    private static final int IDS_MAX = 3;
 
     private final Terminal terminal;
     private final TextStyle style;
@@ -50,15 +48,8 @@ public final class LintLines implements LintOutput {
     }
 
     private static String failures(ValidationReport report) {
-        var ids = report.groups().stream()
-                .filter(group -> group.status() == Check.Status.FAIL)
-                .map(group -> group.check().id())
-                .toList();
-        if (ids.isEmpty()) {
-            return "";
-        }
-        var first = ids.stream().limit(IDS_MAX).collect(Collectors.joining(", "));
-        return "  " + first + (ids.size() > IDS_MAX ? " and " + (ids.size() - IDS_MAX) + " more" : "");
+        var failed = FailedChecks.of(report).inShort();
+        return failed.isEmpty() ? "" : "  " + failed;
     }
 
     @Override

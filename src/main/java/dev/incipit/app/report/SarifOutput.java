@@ -1,6 +1,5 @@
 package dev.incipit.app.report;
 
-import dev.incipit.api.Json;
 import dev.incipit.app.report.Sarif.Location;
 import dev.incipit.app.report.Sarif.Message;
 import dev.incipit.app.report.Sarif.Result;
@@ -58,16 +57,14 @@ public final class SarifOutput implements LintOutput {
 
     @Override
     public void end() {
-        var indices = new LinkedHashMap<String, Integer>();
-        rules.keySet().forEach(id -> indices.put(id, indices.size()));
+        var ids = List.copyOf(rules.keySet());
         var results = findings.stream()
-                .map(finding ->
-                        result(finding, indices.getOrDefault(finding.check().id(), -1)))
+                .map(finding -> result(finding, ids.indexOf(finding.check().id())))
                 .toList();
         var driver =
                 new Sarif.Driver("Incipit", ProgramVersion.get(), ProjectAddress.HOME, List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
-        terminal.printJson(Json.text(log));
+        terminal.printJson(log);
     }
 
     private Result result(ReportedCheck finding, int index) {

@@ -9,10 +9,6 @@ record ByteSize(long bytes) {
     private static final List<String> UNITS = List.of("B", "KiB", "MiB", "GiB");
     private static final int UNIT_BITS = 10;
 
-    static ByteSize of(long bytes) {
-        return new ByteSize(bytes);
-    }
-
     /**
      * Parses a size.
      *

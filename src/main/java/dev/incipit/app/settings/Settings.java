@@ -15,6 +15,7 @@ import dev.incipit.store.DatabaseConfig;
 import dev.incipit.web.DeskConfig;
 import dev.incipit.web.WebConfig;
 import io.helidon.config.Config;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -62,13 +63,14 @@ public record Settings(
         DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
-    /** The settings when nothing is configured. */
-    static final Settings DEFAULTS =
-            new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
-
     /** The cap on pages in the full file of a command, which knows no plan: that of business (decisions §7). */
     public int fullPagesMax() {
         return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
+    }
+
+    /** The origin of the pages for people: that of {@code web.origin}, else this machine's. */
+    public String webOrigin() {
+        return web.origin().map(URI::toString).orElseGet(() -> "http://localhost:" + server.port());
     }
 
     private static final String FILE_NAME = "application.yaml";

@@ -6,9 +6,7 @@ import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
 import io.helidon.config.ConfigSources;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -32,14 +30,8 @@ final class SettingsFile {
      */
     static Config read(Path file) {
         try {
-            var bytes = NamedFile.read(file, BYTES_MAX + 1);
-            if (bytes.length > BYTES_MAX) {
-                throw failed(file, "has more than " + BYTES_MAX + " bytes");
-            }
-            var text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
+            var text = NamedFile.text(file, BYTES_MAX)
+                    .orElseThrow(() -> failed(file, "has more than " + BYTES_MAX + " bytes"));
             requireOnce(file, text);
             return Config.builder()
                     .disableEnvironmentVariablesSource()

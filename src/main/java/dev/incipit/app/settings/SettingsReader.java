@@ -139,7 +139,7 @@ final class SettingsReader {
 
     /** Reads a size with its unit: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
     long bytes(String key, long otherwise) {
-        var read = parsed(key, ByteSize.of(otherwise), "a size, such as 512 KiB or 10 MiB", ByteSize::parse);
+        var read = parsed(key, new ByteSize(otherwise), "a size, such as 512 KiB or 10 MiB", ByteSize::parse);
         return read.bytes();
     }
 

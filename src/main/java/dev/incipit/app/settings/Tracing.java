@@ -51,7 +51,7 @@ public record Tracing(boolean on, Map<String, String> properties) {
         for (var protocol : List.of("otel.exporter.otlp.protocol", "otel.exporter.otlp.traces.protocol")) {
             if (!HTTP.equals(properties.getOrDefault(protocol, HTTP))) {
                 throw new IllegalArgumentException(Setting.variable(protocol) + " must be " + HTTP
-                        + ": traces are sent over HTTP, to port 4318 of most" + " collectors");
+                        + ": traces are sent over HTTP, to port 4318 of most collectors");
             }
         }
         return new Tracing(true, properties);

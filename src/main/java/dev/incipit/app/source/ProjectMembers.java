@@ -8,9 +8,7 @@ import dev.incipit.generate.WrittenOptions.Member;
 import dev.incipit.generate.WrittenOptions.WrittenSection;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -73,15 +71,9 @@ final class ProjectMembers {
      */
     static ProjectMembers of(Path file) throws IOException {
         var read = new ProjectMembers(file);
-        var bytes = NamedFile.read(file, BYTES_MAX + 1);
-        if (bytes.length > BYTES_MAX) {
-            throw new SettingsFailed(List.of(file + " has more than " + BYTES_MAX + " bytes."));
-        }
         try {
-            read.add(parsed(StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString()));
+            read.add(parsed(NamedFile.text(file, BYTES_MAX)
+                    .orElseThrow(() -> new SettingsFailed(List.of(file + " has more than " + BYTES_MAX + " bytes.")))));
         } catch (CharacterCodingException binary) {
             throw new SettingsFailed(List.of(file + " is not text in UTF-8."));
         } catch (MarkedYAMLException broken) {

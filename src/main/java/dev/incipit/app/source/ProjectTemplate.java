@@ -1,6 +1,7 @@
 package dev.incipit.app.source;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.Link;
@@ -17,30 +18,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes a project's first file from what a run found. A run with it gives the same files as the run that it was made from. */
-public final class ProjectTemplate {
+/**
+ * Writes a project's first file from what a run found. A run with it gives the same files as the run that it was made from.
+ *
+ * @param source as the user wrote it
+ * @param options as the user wrote them
+ * @param index what the run wrote
+ * @param pages what it read
+ */
+public record ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, List<CrawledPage> pages) {
     private static final int FOLDERS_MAX = 12;
     private static final int PAGES_MAX = 10;
-
-    private final String source;
-    private final WrittenOptions options;
-    private final LlmsTxt index;
-    private final List<CrawledPage> pages;
-
-    /**
-     * Prepares a file.
-     *
-     * @param source as the user wrote it
-     * @param options as the user wrote them
-     * @param index what the run wrote
-     * @param pages what it read
-     */
-    public ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, List<CrawledPage> pages) {
-        this.source = source;
-        this.options = options;
-        this.index = index;
-        this.pages = pages;
-    }
 
     /** The text of the file, in YAML. */
     public String text() {
@@ -75,7 +63,7 @@ public final class ProjectTemplate {
         return index.sections().stream()
                 .filter(section -> !section.optional())
                 .map(section -> "  - " + quoted(section.name()) + "  # "
-                        + count(section.links().size()) + "\n")
+                        + Amounts.of(section.links().size(), "page") + "\n")
                 .collect(Collectors.joining());
     }
 
@@ -86,17 +74,13 @@ public final class ProjectTemplate {
         return counts.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .limit(FOLDERS_MAX)
-                .map(folder -> folder.getKey() + " (" + count(folder.getValue()) + ")")
+                .map(folder -> folder.getKey() + " (" + Amounts.of(folder.getValue(), "page") + ")")
                 .collect(Collectors.joining(", "));
     }
 
     private static String folder(WebUrl url) {
         int slash = url.path().indexOf('/', 1);
         return slash < 0 ? "/*" : url.path().substring(0, slash) + "/**";
-    }
-
-    private static String count(int pages) {
-        return pages == 1 ? "1 page" : pages + " pages";
     }
 
     private String unlisted() {

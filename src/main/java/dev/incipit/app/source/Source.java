@@ -38,6 +38,11 @@ public sealed interface Source {
      */
     static Source of(String word, Path from, Optional<WebUrl> base) throws IOException {
         var text = word.strip();
+        if (text.isEmpty()) {
+            // A path too: that of the working directory.
+            throw new InvalidInput("The source is empty: name the website or the folder of its pages, such as your.site"
+                    + " or ./dist.");
+        }
         if (text.startsWith("file:")) {
             throw new InvalidInput("A folder is named by its path, such as ./dist, and not as " + text + ".");
         }

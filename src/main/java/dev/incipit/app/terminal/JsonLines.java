@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.incipit.api.LogLine;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.logging.Formatter;
@@ -34,15 +33,14 @@ public final class JsonLines extends Formatter {
             json.writeStringField("time", line.getInstant().toString());
             json.writeStringField("level", level(line.getLevel()));
             json.writeStringField("logger", line.getLoggerName());
-            if (line.getParameters() != null
-                    && line.getParameters().length == 1
-                    && line.getParameters()[0] instanceof LogLine parts) {
-                write(json, parts);
+            var parts = TextLines.parts(line);
+            if (parts.isPresent()) {
+                write(json, parts.get());
             } else {
                 json.writeStringField("message", formatMessage(line));
             }
             if (line.getThrown() != null) {
-                json.writeStringField("error", stackTrace(line.getThrown()));
+                json.writeStringField("error", TextLines.stackTrace(line.getThrown()));
             }
             json.writeEndObject();
         } catch (IOException impossible) {
@@ -73,11 +71,5 @@ public final class JsonLines extends Formatter {
             return "WARNING";
         }
         return level.intValue() >= Level.INFO.intValue() ? "INFO" : "DEBUG";
-    }
-
-    private static String stackTrace(Throwable thrown) {
-        var trace = new StringWriter();
-        thrown.printStackTrace(new PrintWriter(trace));
-        return trace.toString();
     }
 }

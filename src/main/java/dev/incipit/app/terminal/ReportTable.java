@@ -6,7 +6,6 @@ import dev.incipit.validate.Mending;
 import dev.incipit.validate.ValidationReport;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -23,10 +22,6 @@ public final class ReportTable {
     private final TextStyle style;
     private final int columns;
     private final boolean all;
-
-    public ReportTable(TextStyle style, int columns) {
-        this(style, columns, false);
-    }
 
     /**
      * A table of any length.
@@ -65,8 +60,7 @@ public final class ReportTable {
         }
         var passed = count(report, Check.Status.PASS);
         if (passed > 0) {
-            lines.add("  " + mark(Check.Status.PASS) + " "
-                    + style.dim(passed + (passed == 1 ? " check passed" : " checks passed")));
+            lines.add("  " + mark(Check.Status.PASS) + " " + style.dim(Amounts.of(passed, "check") + " passed"));
         }
         lines.add("");
         lines.add("  " + summary(report));
@@ -95,14 +89,12 @@ public final class ReportTable {
 
     /** Status and both scores in one line. */
     private String summary(ValidationReport report) {
-        return style.judged(report.status(), word(report.status()))
+        return style.judged(report.status(), report.status().word())
                 + "   structure "
                 + score(report.score())
                 + "   readiness "
                 + score(report.readinessScore())
-                + report.health()
-                        .map(health -> "   " + health.name().toLowerCase(Locale.ROOT))
-                        .orElse("");
+                + report.health().map(health -> "   " + health.word()).orElse("");
     }
 
     private void add(List<String> lines, CheckGroup group, int width) {
@@ -126,8 +118,8 @@ public final class ReportTable {
         report.linkStats()
                 .filter(links -> links.sampled() > 0)
                 .ifPresent(links -> facts.append(", ")
-                        .append(links.sampled())
-                        .append(links.sampled() == 1 ? " link asked: " : " links asked: ")
+                        .append(Amounts.of(links.sampled(), "link"))
+                        .append(" asked: ")
                         .append(links.ok())
                         .append(" answer, ")
                         .append(links.dead())
@@ -151,10 +143,6 @@ public final class ReportTable {
                     case WARNING -> style.sign("!", "warn");
                     case FAIL -> style.sign("✗", "FAIL");
                 });
-    }
-
-    private static String word(Check.Status status) {
-        return status.name().toLowerCase(Locale.ROOT);
     }
 
     private static long count(ValidationReport report, Check.Status status) {

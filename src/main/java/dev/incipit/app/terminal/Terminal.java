@@ -1,7 +1,9 @@
 package dev.incipit.app.terminal;
 
+import dev.incipit.api.Json;
 import dev.incipit.app.terminal.OutputChoice.Colour;
 import dev.incipit.app.terminal.OutputChoice.Loudness;
+import java.io.Console;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -12,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -39,6 +42,7 @@ public record Terminal(
     private static final int COLUMNS_DEFAULT = 80;
 
     private static final int COLUMNS_MAX = 200;
+    private static final InputStream STANDARD_INPUT = new FileInputStream(FileDescriptor.in);
 
     /**
      * The streams of this process. Java can only check standard input and output together for a terminal, so the launcher
@@ -46,10 +50,10 @@ public record Terminal(
      * cannot check, Java does.
      */
     public static Terminal ofProcess() {
-        var said = System.getProperty("incipit.terminal", isConsole() ? "out,error" : "");
+        var said = System.getProperty("incipit.terminal", ofBoth().isPresent() ? "out,error" : "");
         var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         return new Terminal(
-                new FileInputStream(FileDescriptor.in),
+                STANDARD_INPUT,
                 printing(out, said.contains("out"), "stdout.encoding"),
                 printing(new FileOutputStream(FileDescriptor.err), said.contains("error"), "stderr.encoding"),
                 out::readerLeft,
@@ -114,6 +118,11 @@ public record Terminal(
         out.println(CiSafeText.json(json));
     }
 
+    /** Prints a record as the API would, with every member named. */
+    public void printJson(Record body) {
+        printJson(Json.text(body));
+    }
+
     /** Prints a result line for a program, unchanged: a key, a workflow command. */
     public void printExactly(String line) {
         out.println(line);
@@ -145,10 +154,14 @@ public record Terminal(
         return environment.getOrDefault("FORCE_COLOR", "").isEmpty() ? Colour.AUTO : Colour.ALWAYS;
     }
 
+    /** The console at which a person types what is read from {@code in}, and sees {@code out}; empty if there is none. */
+    public Optional<Console> console() {
+        return ofBoth().filter(_ -> in.equals(STANDARD_INPUT));
+    }
+
     @SuppressWarnings("SystemConsoleNull") // From Java 25 on it is null again without a terminal.
-    private static boolean isConsole() {
-        var console = System.console();
-        return console != null && console.isTerminal();
+    private static Optional<Console> ofBoth() {
+        return Optional.ofNullable(System.console()).filter(Console::isTerminal);
     }
 
     private static PrintStream printing(OutputStream stream, boolean isTerminal, String encoding) {

@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.logging.Formatter;
 import java.util.logging.LogRecord;
 
@@ -26,18 +27,28 @@ public final class TextLines extends Formatter {
         text.append(' ').append(line.getLoggerName());
         text.append(' ').append(message(line)).append(System.lineSeparator());
         if (line.getThrown() != null) {
-            var trace = new StringWriter();
-            line.getThrown().printStackTrace(new PrintWriter(trace));
-            text.append(trace);
+            text.append(stackTrace(line.getThrown()));
         }
         return CiSafeText.of(text.toString());
     }
 
     private String message(LogRecord line) {
+        return parts(line).map(LogLine::toString).orElseGet(() -> formatMessage(line));
+    }
+
+    /** The parts of a line that {@code RequestLog} wrote; empty for any other. */
+    static Optional<LogLine> parts(LogRecord line) {
         return line.getParameters() != null
                         && line.getParameters().length == 1
                         && line.getParameters()[0] instanceof LogLine parts
-                ? parts.toString()
-                : formatMessage(line);
+                ? Optional.of(parts)
+                : Optional.empty();
+    }
+
+    /** A stack trace as the JDK prints it. */
+    public static String stackTrace(Throwable thrown) {
+        var trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace));
+        return trace.toString();
     }
 }

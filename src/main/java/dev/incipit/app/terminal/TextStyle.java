@@ -5,7 +5,7 @@ import dev.incipit.validate.Check;
 /** Colours and signs for text: both on a terminal, plain words elsewhere. */
 public record TextStyle(boolean coloured, boolean unicode) {
     /** Neither colour nor signs. */
-    static final TextStyle PLAIN = new TextStyle(false, false);
+    public static final TextStyle PLAIN = new TextStyle(false, false);
 
     private static final String RESET = "\u001b[0m";
 

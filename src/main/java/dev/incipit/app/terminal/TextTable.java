@@ -31,6 +31,19 @@ public final class TextTable {
         return lines;
     }
 
+    /** Prints the table, or {@code none} for people if it has no rows. */
+    public void print(Terminal terminal, String none) {
+        if (rows.isEmpty()) {
+            terminal.say(none);
+        } else {
+            print(terminal);
+        }
+    }
+
+    public void print(Terminal terminal) {
+        lines().forEach(terminal::print);
+    }
+
     private static void widen(int[] widths, List<String> cells) {
         for (int column = 0; column < widths.length; column++) {
             widths[column] = Math.max(widths[column], width(cells.get(column)));

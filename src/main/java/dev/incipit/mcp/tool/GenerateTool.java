@@ -25,10 +25,9 @@ final class GenerateTool {
                 .filter(said -> said.isTextual())
                 .map(said -> said.asText() + " ")
                 .orElse("");
-        var rest = slice.next().isPresent()
-                ? "This is a part of the file; the rest begins at offset "
-                        + slice.next().getAsInt() + ". "
-                : "";
+        var rest = slice.next()
+                .map(next -> "This is a part of the file; the rest begins at offset " + next + ". ")
+                .orElse("");
         return "Here is the llms.txt for " + domain + ", to be saved at the root of the site. " + note + rest
                 + FencedText.fenced("the site " + domain, slice.text());
     }

@@ -83,7 +83,7 @@ final class ReadIndexTool {
             var summary = document.summary().map(Part::head);
             var details = offset == 0 ? head(document.details()) : "";
             json.put("title", title);
-            summary.ifPresentOrElse(words -> json.put("summary", words), () -> json.putNull("summary"));
+            json.put("summary", summary.orElse(null));
             json.put("details", details);
             add("# " + title + "\n");
             summary.ifPresent(words -> add("\n> " + words.replace("\n", "\n> ") + "\n"));
@@ -96,11 +96,7 @@ final class ReadIndexTool {
             }
             json.put("totalLinks", total);
             int next = offset + taken;
-            if (next < total) {
-                json.put("nextOffset", next);
-            } else {
-                json.putNull("nextOffset");
-            }
+            json.put("nextOffset", next < total ? (Integer) next : null);
             var rest = next < total
                     ? "These are links " + offset + " to " + (next - 1) + " of " + total
                             + "; the rest begins at offset " + next + ". "
@@ -160,9 +156,9 @@ final class ReadIndexTool {
             var json = JsonNodeFactory.instance.objectNode();
             json.put("name", FencedText.inline(link.name(), WORDS_MAX));
             json.put("url", FencedText.inline(link.target(), ADDRESS_MAX));
-            link.note()
-                    .ifPresentOrElse(
-                            note -> json.put("note", FencedText.inline(note, WORDS_MAX)), () -> json.putNull("note"));
+            json.put(
+                    "note",
+                    link.note().map(note -> FencedText.inline(note, WORDS_MAX)).orElse(null));
             return json;
         }
     }

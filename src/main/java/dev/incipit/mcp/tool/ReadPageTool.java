@@ -20,16 +20,11 @@ final class ReadPageTool {
         result.put("title", FencedText.inline(page.title(), TITLE_MAX));
         result.put("markdown", slice.text());
         result.put("totalCharacters", page.markdown().length());
-        if (slice.next().isPresent()) {
-            result.put("nextOffset", slice.next().getAsInt());
-        } else {
-            result.putNull("nextOffset");
-        }
-        var rest = slice.next().isPresent()
-                ? "This is a part of the page, " + page.markdown().length()
-                        + " characters long; the rest begins at offset "
-                        + slice.next().getAsInt() + ". "
-                : "";
+        result.put("nextOffset", slice.next().orElse(null));
+        var rest = slice.next()
+                .map(next -> "This is a part of the page, " + page.markdown().length()
+                        + " characters long; the rest begins at offset " + next + ". ")
+                .orElse("");
         return Results.of(result, rest + FencedText.fenced("the page " + page.url(), slice.text()));
     }
 }

@@ -2,14 +2,14 @@ package dev.incipit.mcp.tool;
 
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.text.TokenEstimate;
-import java.util.OptionalInt;
+import java.util.Optional;
 
 /**
  * A part of a text that is small enough for a tool's result.
  *
  * @param next where the next part begins; empty if this is the last
  */
-record Slice(String text, OptionalInt next) {
+record Slice(String text, Optional<Integer> next) {
     /**
      * A result may have 20 000 tokens, and holds the text twice: once structured, where quotes and line ends are escaped, once
      * for clients that read text only.
@@ -28,11 +28,11 @@ record Slice(String text, OptionalInt next) {
         int start = onBorder(text, offset);
         int end = TokenEstimate.end(text, start, TOKENS_MAX);
         if (end == text.length()) {
-            return new Slice(text.substring(start), OptionalInt.empty());
+            return new Slice(text.substring(start), Optional.empty());
         }
         int line = text.lastIndexOf('\n', end - 1) + 1;
         int cut = line > start && end - line <= BACK_MAX ? line : onBorder(text, end);
-        return new Slice(text.substring(start, cut), OptionalInt.of(cut));
+        return new Slice(text.substring(start, cut), Optional.of(cut));
     }
 
     /** Never between the two halves of a character. */

@@ -55,15 +55,14 @@ public final class Tools {
                 schema,
                 Optional.of((ObjectNode) described.path("outputSchema")),
                 (ObjectNode) described.path("annotations"),
-                (call, arguments) -> called(work, call, new Named(arguments, schema)));
+                (call, said) -> called(work, call, said, schema));
     }
 
-    private record Named(ObjectNode said, ObjectNode schema) {}
-
     /** What the caller can act on becomes a result with the sentence of the HTTP API. */
-    private static ObjectNode called(Work work, Call call, Named arguments) throws InterruptedException {
+    private static ObjectNode called(Work work, Call call, ObjectNode said, ObjectNode schema)
+            throws InterruptedException {
         try {
-            return work.call(call, new Arguments(arguments.said(), arguments.schema()));
+            return work.call(call, new Arguments(said, schema));
         } catch (Problem problem) {
             return Results.error(problem.getMessage());
         }

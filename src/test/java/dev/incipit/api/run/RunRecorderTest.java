@@ -52,7 +52,7 @@ final class RunRecorderTest {
                     .row("select account_id from api_key")
                     .orElseThrow()
                     .number("account_id");
-            var runs = history.list(account, Filter.ALL, 0, 10).reversed().stream()
+            var runs = history.list(account, new Filter(Optional.empty(), ""), 0, 10).reversed().stream()
                     .map(listed -> listed.run())
                     .toList();
             assertEquals(

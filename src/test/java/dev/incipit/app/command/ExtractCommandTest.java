@@ -36,6 +36,7 @@ final class ExtractCommandTest {
         Files.writeString(in.resolve("one.html"), PAGE);
         Files.writeString(in.resolve("two.html"), PAGE);
         Files.writeString(in.resolve("notes.txt"), "left alone");
+        Files.createDirectory(in.resolve("folder.html"));
         var urls = Files.writeString(
                 folder.resolve("urls.json"),
                 "{\"one.html\": \"https://sea.example/a/\", \"two.html\": \"https://sea.example/b/\"}");

@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.net.httpserver.HttpServer;
 import dev.incipit.app.terminal.Session;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(30)
 final class HealthCommandTest {
@@ -51,5 +55,24 @@ final class HealthCommandTest {
         var session = health(host, 1);
         assertEquals(1, session.code());
         assertTrue(session.error().contains("No service answers at http://" + asked + ":1/"), session.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "SSH-2.0-OpenSSH_9.2\r\n"})
+    void whatAnswersOtherwiseIsNoService(String greeting) throws IOException {
+        try (var listener = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            Thread.ofVirtual().start(() -> {
+                try (var client = listener.accept()) {
+                    client.getOutputStream().write(greeting.getBytes(StandardCharsets.US_ASCII));
+                    client.shutdownOutput();
+                    client.getInputStream().readAllBytes();
+                } catch (IOException ended) {
+                    throw new UncheckedIOException(ended);
+                }
+            });
+            var session = health("127.0.0.1", listener.getLocalPort());
+            assertEquals(1, session.code(), session.error());
+            assertTrue(session.error().contains("No service answers"), session.error());
+        }
     }
 }

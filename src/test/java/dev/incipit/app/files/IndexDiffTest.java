@@ -23,19 +23,19 @@ final class IndexDiffTest {
                         "missing  Tides  https://t.example/tides  (Guides)",
                         "gone     line 7: Ebbs  https://t.example/ebbs  answers 404",
                         "moved    line 8: Boats  https://t.example/boats  to https://t.example/ships"),
-                new IndexDiff(List.of(REWORDED, MISSING, GONE, MOVED)).lines());
+                new IndexDiff(List.of(REWORDED, MISSING, GONE, MOVED), List.of()).lines());
     }
 
     @Test
     void eachKindIsCounted() {
-        var diff = new IndexDiff(List.of(MISSING, GONE, MISSING));
+        var diff = new IndexDiff(List.of(MISSING, GONE, MISSING), List.of());
         assertEquals("2 missing, 1 gone, 0 moved, 0 reworded", diff.counts());
         assertFalse(diff.none());
     }
 
     @Test
     void withoutChangesThereIsNothingToSay() {
-        var diff = new IndexDiff(List.of());
+        var diff = new IndexDiff(List.of(), List.of());
         assertTrue(diff.none());
         assertEquals(List.of(), diff.lines());
         assertEquals("{\"missing\":[],\"gone\":[],\"moved\":[],\"reworded\":[],\"pack\":[]}", diff.json());
@@ -43,7 +43,7 @@ final class IndexDiffTest {
 
     @Test
     void programsGetAListOfEachKind() {
-        var json = new IndexDiff(List.of(GONE, MISSING)).json();
+        var json = new IndexDiff(List.of(GONE, MISSING), List.of()).json();
         assertTrue(json.startsWith("{\"missing\":[{\"title\":\"Tides\",\"url\":\"https://t.example/tides\""), json);
         assertTrue(json.contains("\"gone\":[{\"line\":7,"), json);
     }
@@ -51,6 +51,8 @@ final class IndexDiffTest {
     @Test
     void aTitleFromASiteCommandsNoTerminal() {
         var change = new IndexChange.Missing("Ti\u001b[1m\ndes", "https://t.example/", "S");
-        assertEquals(List.of("missing  Ti [1m des  https://t.example/  (S)"), new IndexDiff(List.of(change)).lines());
+        assertEquals(
+                List.of("missing  Ti [1m des  https://t.example/  (S)"),
+                new IndexDiff(List.of(change), List.of()).lines());
     }
 }

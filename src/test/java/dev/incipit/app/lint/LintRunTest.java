@@ -2,6 +2,7 @@ package dev.incipit.app.lint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.validate.CheckSelection;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
@@ -58,6 +60,22 @@ final class LintRunTest {
         assertTrue(assertInstanceOf(Unread.class, results.get(0)).reason().contains("missing"));
         assertTrue(assertInstanceOf(Unread.class, results.get(1)).reason().startsWith("There is no file"));
         assertInstanceOf(Judged.class, results.get(2));
+    }
+
+    @Test
+    void whatWasHandedOnIsNotKept() throws InterruptedException {
+        var names = IntStream.range(0, 20)
+                .mapToObj(n -> new LintSubject("./missing-" + n))
+                .toList();
+        var handed = new ArrayList<WeakReference<LintResult>>();
+        run().all(names, result -> {
+            handed.add(new WeakReference<>(result));
+            if (handed.size() == names.size()) {
+                System.gc();
+                assertNull(handed.getFirst().get());
+            }
+        });
+        assertEquals(names.size(), handed.size());
     }
 
     @Test

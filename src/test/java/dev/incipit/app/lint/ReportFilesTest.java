@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ReportFilesTest {
     @TempDir
@@ -62,6 +64,27 @@ final class ReportFilesTest {
         try (var left = Files.list(folder)) {
             assertEquals(List.of(file), left.map(Path::toString).toList());
         }
+    }
+
+    @Test
+    void aFormatMayHaveSeveralFiles() {
+        var reports = List.of(folder.resolve("a.json"), folder.resolve("b.json"));
+        var session = Session.of(
+                "validate",
+                "--no-links",
+                "--report",
+                "json=" + reports.get(0),
+                "--report",
+                "json=" + reports.get(1),
+                file);
+        assertTrue(reports.stream().allMatch(Files::exists), session.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"json", "json=", "=a.json"})
+    void whatNamesNoFileIsRefused(String report) {
+        var session = Session.of("validate", "--no-links", "--report", report, file);
+        assertEquals(2, session.code(), session.error());
     }
 
     @Test

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -82,7 +81,7 @@ final class CheckCatalogueTest {
     @Test
     void aPageFitsItsTerminal() {
         for (var page : catalogue.pages()) {
-            var text = page.lines(new TextStyle(false, false), 60).stream()
+            var text = page.lines(TextStyle.PLAIN, 60).stream()
                     .filter(line -> !line.startsWith("    ") && !line.contains("http"))
                     .collect(Collectors.joining("\n"));
             assertTrue(text.lines().skip(2).allMatch(line -> line.length() <= 60), text);
@@ -91,9 +90,12 @@ final class CheckCatalogueTest {
 
     @Test
     void aMistypedIdIsGuessed() {
-        assertEquals(List.of("links-alive"), catalogue.near("link-alive"));
-        assertTrue(catalogue.near("summary").contains("summary-present"));
-        assertEquals(List.of(), catalogue.near("zzzzzzzzzzzz"));
+        assertEquals(
+                "There is no check 'link-alive'; did you mean links-alive? 'incipit explain' lists all.",
+                catalogue.unknown("link-alive"));
+        assertTrue(catalogue.unknown("summary").contains("summary-present"));
+        assertEquals(
+                "There is no check 'zzzzzzzzzzzz'. 'incipit explain' lists all.", catalogue.unknown("zzzzzzzzzzzz"));
     }
 
     @Test

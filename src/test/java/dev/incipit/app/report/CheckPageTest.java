@@ -33,7 +33,7 @@ final class CheckPageTest {
 
     @Test
     void linesOfAnExampleAreIndentedAndEmptyOnesStayEmpty() {
-        var lines = page(Optional.empty(), Optional.empty(), Optional.empty()).lines(new TextStyle(false, false), 60);
+        var lines = page(Optional.empty(), Optional.empty(), Optional.empty()).lines(TextStyle.PLAIN, 60);
         int wrong = lines.indexOf("Wrong");
         assertEquals(List.of("    a", "", "    b", "", "Right", "    c"), lines.subList(wrong + 1, wrong + 7));
     }
@@ -50,8 +50,8 @@ final class CheckPageTest {
                 List.of(),
                 "",
                 Optional.empty());
-        assertEquals(19, page.lines(new TextStyle(false, false), 1).get(3).length());
-        assertEquals(99, page.lines(new TextStyle(false, false), 1_000).get(3).length());
+        assertEquals(19, page.lines(TextStyle.PLAIN, 1).get(3).length());
+        assertEquals(99, page.lines(TextStyle.PLAIN, 1_000).get(3).length());
     }
 
     @Test

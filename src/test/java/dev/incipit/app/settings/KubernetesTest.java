@@ -203,7 +203,7 @@ final class KubernetesTest {
 
     @Test
     void portsAreThoseTheProgramListensOnAndTheImageNames() throws IOException {
-        var server = Settings.DEFAULTS.server();
+        var server = NothingSet.DEFAULTS.server();
         assertEquals(
                 Map.of("http", server.port(), "management", server.managementPort()),
                 container().getPorts().stream()
@@ -345,7 +345,7 @@ final class KubernetesTest {
     void runsInFlightMayEndBeforeThePodIsKilled() throws IOException {
         var pause = Duration.ofSeconds(
                 container().getLifecycle().getPreStop().getSleep().getSeconds());
-        var needed = pause.plus(Settings.DEFAULTS.server().shutdownGrace());
+        var needed = pause.plus(NothingSet.DEFAULTS.server().shutdownGrace());
         var given = Duration.ofSeconds(pod().getTerminationGracePeriodSeconds());
         assertTrue(given.compareTo(needed.plusSeconds(5)) >= 0, given + " for " + needed);
     }
@@ -355,7 +355,7 @@ final class KubernetesTest {
         var policy = ClusterFiles.only(NetworkPolicy.class, BASE.resolve("network-policy.yaml"));
         var web = policy.getSpec().getEgress().getLast();
         assertEquals(
-                new TreeSet<>(Settings.DEFAULTS.fetch().allowedPorts()),
+                new TreeSet<>(NothingSet.DEFAULTS.fetch().allowedPorts()),
                 web.getPorts().stream()
                         .map(NetworkPolicyPort::getPort)
                         .map(IntOrString::getIntVal)

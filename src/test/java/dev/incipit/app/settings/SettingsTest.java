@@ -45,7 +45,7 @@ final class SettingsTest {
 
     @Test
     void defaultsAreTheShippedFile() {
-        assertEquals(Settings.DEFAULTS, read(SHIPPED));
+        assertEquals(NothingSet.DEFAULTS, read(SHIPPED));
     }
 
     @Test
@@ -53,7 +53,7 @@ final class SettingsTest {
         assertEquals(
                 "Incipit/" + ProgramVersion.get()
                         + " (+https://github.com/incipit-dev/incipit/blob/main/src/site/markdown/sites.md)",
-                Settings.DEFAULTS.fetch().userAgent());
+                NothingSet.DEFAULTS.fetch().userAgent());
         assertEquals(
                 "Mine/1", read(write("crawl:\n  user-agent: Mine/1\n")).fetch().userAgent());
     }
@@ -111,7 +111,7 @@ final class SettingsTest {
         var changed = read(write(
                 Files.readString(SHIPPED).lines().map(SettingsTest::changed).collect(Collectors.joining("\n"))));
         var kept = new ArrayList<String>();
-        collectKept("", Settings.DEFAULTS, changed, kept);
+        collectKept("", NothingSet.DEFAULTS, changed, kept);
         assertEquals(List.of(), kept);
     }
 
@@ -286,9 +286,9 @@ final class SettingsTest {
 
     @Test
     void aSectionWithNothingLeftInItIsNoFault() throws IOException {
-        assertEquals(Settings.DEFAULTS, read(write("management:\nplans:\nserver:\n  # port: 80\n")));
-        assertEquals(Settings.DEFAULTS, read(write("plans:\n  free:\n")));
-        assertEquals(Settings.DEFAULTS, read(write("")));
+        assertEquals(NothingSet.DEFAULTS, read(write("management:\nplans:\nserver:\n  # port: 80\n")));
+        assertEquals(NothingSet.DEFAULTS, read(write("plans:\n  free:\n")));
+        assertEquals(NothingSet.DEFAULTS, read(write("")));
         var file = write("nonsense:\n");
         assertThrows(SettingsFailed.class, () -> read(file));
     }
@@ -359,7 +359,7 @@ final class SettingsTest {
                 write("store:\n  password: hush\nllm:\n  api-key: hush\nfetch:\n  proxy: http://user:hush@proxy:1\n"));
         assertEquals("hush", settings.store().password());
         assertEquals(-1, settings.toString().indexOf("hush"));
-        assertNotEquals(Settings.DEFAULTS, settings);
+        assertNotEquals(NothingSet.DEFAULTS, settings);
     }
 
     @Test

@@ -71,6 +71,7 @@ final class SourceTest {
 
     @Test
     void whatCanBeNoSourceIsToldPlainly() throws IOException {
+        assertTrue(refusal(" ").startsWith("The source is empty"), refusal(" "));
         assertEquals("There is no folder ./missing.", refusal("./missing"));
         assertTrue(refusal("./dist/index.html").contains("is a file"));
         assertTrue(refusal("empty").contains("has no page"));

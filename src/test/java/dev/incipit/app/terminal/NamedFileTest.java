@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,5 +34,14 @@ final class NamedFileTest {
     @Test
     void aFileThatIsMissingIsSaidToBe() {
         assertThrows(NoSuchFileException.class, () -> NamedFile.open(folder.resolve("a")));
+    }
+
+    @Test
+    void aTextIsUtf8AndAsLongAsItMayBe() throws IOException {
+        var file = Files.writeString(folder.resolve("a.txt"), "\u00fc");
+        assertEquals(Optional.of("\u00fc"), NamedFile.text(file, 2));
+        assertEquals(Optional.empty(), NamedFile.text(file, 1));
+        Files.write(file, new byte[] {(byte) 0xFC});
+        assertThrows(CharacterCodingException.class, () -> NamedFile.text(file, 2));
     }
 }

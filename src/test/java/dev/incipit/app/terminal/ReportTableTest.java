@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ReportTableTest {
-    private static final ReportTable PLAIN = new ReportTable(TextStyle.PLAIN, 60);
+    private static final ReportTable PLAIN = new ReportTable(TextStyle.PLAIN, 60, false);
 
     private static String facts(ValidationReport report) {
         return PLAIN.lines("tides.example", report).getFirst();
@@ -99,7 +99,7 @@ final class ReportTableTest {
 
     @Test
     void aLongMessageGoesOnBelowItsFirstWord() {
-        var table = new ReportTable(TextStyle.PLAIN, 24);
+        var table = new ReportTable(TextStyle.PLAIN, 24, false);
         var report = ofText(Status.FAIL, 0, 0, check(Status.FAIL, "links", "five seven ten eleven"));
         assertEquals(
                 List.of("  FAIL links  five seven", "              ten eleven"),
@@ -108,7 +108,7 @@ final class ReportTableTest {
 
     @Test
     void aNarrowTerminalStillShowsAThirdOfALineOfWords() {
-        var table = new ReportTable(TextStyle.PLAIN, 30);
+        var table = new ReportTable(TextStyle.PLAIN, 30, false);
         var report = ofText(Status.FAIL, 0, 0, check(Status.FAIL, "a-check-with-a-long-name", "five seven ten"));
         assertEquals(
                 "  FAIL a-check-with-a-long-name  five seven",
@@ -143,7 +143,7 @@ final class ReportTableTest {
     @ParameterizedTest
     @CsvSource({"90, 32", "89, 33", "70, 33", "69, 31"})
     void aScoreHasTheColourOfItsGrade(int score, int colour) {
-        var verdict = new ReportTable(new TextStyle(true, true), 60).verdict(ofText(Status.PASS, score, 0));
+        var verdict = new ReportTable(new TextStyle(true, true), 60, false).verdict(ofText(Status.PASS, score, 0));
         assertTrue(verdict.getLast().contains("\u001b[" + colour + "m\u001b[1m" + score), verdict.getLast());
     }
 }

@@ -32,7 +32,7 @@ final class SliceTest {
         var slice = Slice.of(text, 0);
         while (slice.next().isPresent()) {
             parts.add(slice.text());
-            slice = Slice.of(text, slice.next().getAsInt());
+            slice = Slice.of(text, slice.next().orElseThrow());
         }
         parts.add(slice.text());
         assertEquals(text, String.join("", parts));

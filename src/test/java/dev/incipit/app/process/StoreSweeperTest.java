@@ -1,6 +1,5 @@
 package dev.incipit.app.process;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.store.StoreFailed;
@@ -8,26 +7,39 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
-final class RefundSweeperTest {
+final class StoreSweeperTest {
     @Test
     void itComesRoundThoughTheStoreWasAway() throws InterruptedException {
         var rounds = new CountDownLatch(3);
-        try (var round = RefundSweeper.start(
+        try (var _ = StoreSweeper.start(
                 () -> {
                     rounds.countDown();
                     throw new StoreFailed("away");
                 },
                 Duration.ofMillis(1))) {
             assertTrue(rounds.await(10, TimeUnit.SECONDS));
-            assertTrue(round.isAlive());
         }
     }
 
     @Test
+    void itComesRoundThoughARoundFailed() throws InterruptedException {
+        var rounds = new CountDownLatch(3);
+        try (var _ = StoreSweeper.start(
+                () -> {
+                    rounds.countDown();
+                    throw new IllegalStateException("a bug");
+                },
+                Duration.ofMillis(1))) {
+            assertTrue(rounds.await(10, TimeUnit.SECONDS));
+        }
+    }
+
+    @Test
+    @Timeout(10)
     void itEndsWhenClosed() {
-        var round = RefundSweeper.start(() -> {}, Duration.ofDays(1));
-        round.close();
-        assertFalse(round.isAlive());
+        // Waits for the thread.
+        StoreSweeper.start(() -> {}, Duration.ofDays(1)).close();
     }
 }

@@ -16,7 +16,7 @@ import dev.incipit.validate.OrderFilter;
 /**
  * Reads pages and index files for both desks, without the orders to models in them; what stands in the way becomes a problem.
  */
-record Reader(Agents.Reading reading) {
+record SiteReader(Agents.Reading reading) {
     Desk.Index index(Site site) throws InterruptedException {
         return switch (reading.indexes().read(site)) {
             case IndexReader.None(var reason) -> throw new SiteUnreachable(reason);
@@ -35,14 +35,14 @@ record Reader(Agents.Reading reading) {
                 .toList();
         return new LlmsTxt(
                 cleaned(document.title()),
-                document.summary().map(Reader::cleaned),
+                document.summary().map(SiteReader::cleaned),
                 withoutOrders(document.details()),
                 sections);
     }
 
     private static Link cleaned(Link link, WebUrl base) {
         var address = base.resolve(link.target()).map(WebUrl::toString).orElse(link.target());
-        return new Link(cleaned(link.name()), address, link.note().map(Reader::cleaned));
+        return new Link(cleaned(link.name()), address, link.note().map(SiteReader::cleaned));
     }
 
     private static String cleaned(String words) {

@@ -4,26 +4,26 @@ import dev.incipit.store.StoreFailed;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 
-/** A thread that periodically refunds the quota of runs that a process's death cut off. */
-public final class RefundSweeper implements AutoCloseable {
+/** A thread that has the store swept: what cut-off runs took is given back, and what is kept no longer is dropped. */
+public final class StoreSweeper implements AutoCloseable {
     /** The service's interval. Any of several replicas may be the first. */
     public static final Duration EVERY = Duration.ofMinutes(1);
 
-    private static final System.Logger LOG = System.getLogger(RefundSweeper.class.getName());
+    private static final System.Logger LOG = System.getLogger(StoreSweeper.class.getName());
 
     private final Runnable sweep;
     private final Duration every;
     private final Thread thread;
 
-    private RefundSweeper(Runnable sweep, Duration every) {
+    private StoreSweeper(Runnable sweep, Duration every) {
         this.sweep = sweep;
         this.every = every;
         this.thread = Thread.ofPlatform().name("sweep").daemon().unstarted(this::run);
     }
 
     /** Starts the thread; the first sweep comes after one interval. */
-    public static RefundSweeper start(Runnable sweep, Duration every) {
-        var round = new RefundSweeper(sweep, every);
+    public static StoreSweeper start(Runnable sweep, Duration every) {
+        var round = new StoreSweeper(sweep, every);
         round.thread.start();
         return round;
     }
@@ -44,12 +44,10 @@ public final class RefundSweeper implements AutoCloseable {
             sweep.run();
         } catch (StoreFailed away) {
             // The next sweep retries.
-            LOG.log(Level.WARNING, "What cut-off runs took could not be given back: " + away.getMessage());
+            LOG.log(Level.WARNING, "The store could not be swept: " + away.getMessage());
+        } catch (RuntimeException bug) {
+            LOG.log(Level.ERROR, "The store could not be swept", bug);
         }
-    }
-
-    boolean isAlive() {
-        return thread.isAlive();
     }
 
     /** Stops the thread; waits for a sweep in progress. */
