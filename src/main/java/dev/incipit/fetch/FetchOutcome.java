@@ -2,6 +2,7 @@ package dev.incipit.fetch;
 
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,22 @@ public sealed interface FetchOutcome {
         /** The Content-Type header; empty when absent. */
         public String contentType() {
             return headers.getOrDefault("content-type", "");
+        }
+
+        /** The headers of a request that asks whether it has changed (RFC 9110 §13.1); none if it has no validator. */
+        public Map<String, String> conditions() {
+            var conditions = new HashMap<String, String>();
+            Optional.ofNullable(headers.get("etag")).ifPresent(tag -> conditions.put("If-None-Match", tag));
+            Optional.ofNullable(headers.get("last-modified"))
+                    .ifPresent(date -> conditions.put("If-Modified-Since", date));
+            return conditions;
+        }
+
+        /** The same answer with no other headers than these. */
+        public Fetched withOnly(Set<String> names) {
+            var fewer = new HashMap<>(headers);
+            fewer.keySet().retainAll(names);
+            return new Fetched(url, status, fewer, body, truncated, redirects);
         }
 
         /** Whether it is a redirect that was not followed, as {@link FetchRequest#unfollowed} asks. */

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -56,7 +55,7 @@ public final class RevalidatingFetcher implements Fetcher {
             return seen(request, next.fetch(request));
         }
         var kept = found.get();
-        var conditions = conditions(kept.answer());
+        var conditions = kept.answer().conditions();
         if (conditions.isEmpty()) {
             var now = clock.instant();
             boolean holds = dates.unchanged(request.url(), kept.listed(), kept.at())
@@ -86,28 +85,11 @@ public final class RevalidatingFetcher implements Fetcher {
             dates.read(fetched);
         }
         if (outcome instanceof Fetched fetched && mayBeKept(fetched)) {
-            var headers = new HashMap<>(fetched.headers());
-            headers.keySet().retainAll(HEADERS_READ);
-            var lean =
-                    new Fetched(fetched.url(), fetched.status(), headers, fetched.body(), false, fetched.redirects());
-            answers.keep(request, new Kept(lean, clock.instant(), dates.of(request.url())));
+            answers.keep(request, new Kept(fetched.withOnly(HEADERS_READ), clock.instant(), dates.of(request.url())));
         } else {
             answers.forget(request);
         }
         return outcome;
-    }
-
-    private static Map<String, String> conditions(Fetched answer) {
-        var conditions = new HashMap<String, String>();
-        var tag = answer.headers().get("etag");
-        var date = answer.headers().get("last-modified");
-        if (tag != null) {
-            conditions.put("If-None-Match", tag);
-        }
-        if (date != null) {
-            conditions.put("If-Modified-Since", date);
-        }
-        return conditions;
     }
 
     private static boolean mayBeKept(Fetched answer) {

@@ -1,6 +1,5 @@
 package dev.incipit.llmstxt;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -24,9 +23,9 @@ public record BareAddress(int start, int end) {
     public static Optional<BareAddress> first(String plain) {
         for (int at = plain.indexOf(HTTP); at >= 0; at = plain.indexOf(HTTP, at + 1)) {
             if (plain.startsWith("://", at + 4) || plain.startsWith("s://", at + 4)) {
-                int length = lengthAtStart(plain.substring(at));
-                if (length > 0) {
-                    return Optional.of(new BareAddress(at, at + length));
+                int end = end(plain, at);
+                if (end > at) {
+                    return Optional.of(new BareAddress(at, end));
                 }
             }
         }
@@ -35,12 +34,17 @@ public record BareAddress(int start, int end) {
 
     /** Returns the length of the web address at the start of the text; 0 if none begins there. */
     public static int lengthAtStart(String text) {
-        var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
-        if (!head.startsWith("http://") && !head.startsWith("https://")) {
-            return 0;
+        return end(text, 0);
+    }
+
+    /** Returns where the web address that begins at {@code start} ends; {@code start} if none begins there. */
+    private static int end(String text, int start) {
+        boolean secure = text.regionMatches(true, start, "https://", 0, 8);
+        if (!secure && !text.regionMatches(true, start, "http://", 0, 7)) {
+            return start;
         }
-        int end = head.startsWith("https") ? 8 : 7;
-        int first = end;
+        int first = start + (secure ? 8 : 7);
+        int end = first;
         while (end < text.length()
                 && !Character.isWhitespace(text.charAt(end))
                 && "<>\"`".indexOf(text.charAt(end)) < 0) {
@@ -49,7 +53,7 @@ public record BareAddress(int start, int end) {
         while (end > first && ".,;:!?)'*_".indexOf(text.charAt(end - 1)) >= 0) {
             end--;
         }
-        return end > first ? end : 0;
+        return end > first ? end : start;
     }
 
     /** Returns the address itself. */

@@ -47,8 +47,7 @@ public record PageSpelling(String key) {
     }
 
     private static boolean tracks(String parameter) {
-        int equals = parameter.indexOf('=');
-        var name = equals < 0 ? parameter : parameter.substring(0, equals);
+        var name = parameter.split("=", 2)[0];
         return TrackingParameters.isOne(name) || SESSION.contains(name.toLowerCase(Locale.ROOT));
     }
 

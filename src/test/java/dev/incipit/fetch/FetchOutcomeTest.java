@@ -2,9 +2,15 @@ package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.fetch.FetchOutcome.Refused;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,5 +40,18 @@ final class FetchOutcomeTest {
         assertEquals(redirects, Redirect.isOne(status));
         assertEquals(refuses, Refused.isOne(status));
         assertEquals(gone, Missing.isGone(status));
+    }
+
+    @Test
+    void anAnswerIsAskedForAgainByItsValidators() {
+        var url = WebUrl.parse("https://a.example/").orElseThrow();
+        var headers = Map.of("etag", "\"1\"", "last-modified", "yesterday", "server", "x");
+        var answer = new Fetched(url, 200, headers, new byte[0], false, List.of());
+
+        assertEquals(Map.of("If-None-Match", "\"1\"", "If-Modified-Since", "yesterday"), answer.conditions());
+        assertEquals(
+                Map.of("If-None-Match", "\"1\""),
+                answer.withOnly(Set.of("etag", "vary")).conditions());
+        assertEquals(Map.of(), answer.withOnly(Set.of("server")).conditions());
     }
 }

@@ -1,7 +1,9 @@
 package dev.incipit.llmstxt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,5 +45,14 @@ final class BareAddressTest {
     void whatIsNoWebAddressIsNotFound() {
         assertEquals(
                 Optional.empty(), BareAddress.first("httpd and http: and https:// are words, as is ftp://a.example"));
+    }
+
+    /** It took minutes when the rest of the line was copied at each scheme. */
+    @Test
+    void aLineOfSchemesWithoutAnAddressTakesLinearTime() {
+        var line = "http:// ".repeat(2_000_000);
+
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(10), () -> assertEquals(Optional.empty(), BareAddress.first(line)));
     }
 }

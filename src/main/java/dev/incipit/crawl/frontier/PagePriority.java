@@ -153,13 +153,9 @@ final class PagePriority {
 
     /** {@code /2024}, {@code /2024/05}: a list of that period's posts. */
     private static boolean endsInDate(List<String> below) {
-        if (below.isEmpty() || !NUMBER.matcher(below.getLast()).matches()) {
-            return false;
-        }
-        return below.stream()
-                .dropWhile(segment -> !YEAR.matcher(segment).matches())
-                .findFirst()
-                .isPresent();
+        return !below.isEmpty()
+                && NUMBER.matcher(below.getLast()).matches()
+                && below.stream().anyMatch(segment -> YEAR.matcher(segment).matches());
     }
 
     private int versionCost(List<String> below) {

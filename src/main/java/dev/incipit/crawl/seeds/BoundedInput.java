@@ -1,6 +1,5 @@
 package dev.incipit.crawl.seeds;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -8,35 +7,28 @@ import java.io.InputStream;
  * A stream that ends after a number of bytes, so that a decompression bomb is not read further. It also ends where the
  * underlying stream fails, so that the bytes before the failure still count.
  */
-final class BoundedInput extends FilterInputStream {
+final class BoundedInput extends InputStream {
+    private final InputStream in;
     private long left;
 
     BoundedInput(InputStream in, long bytesMax) {
-        super(in);
+        this.in = in;
         left = bytesMax;
     }
 
     @Override
-    public int read() throws IOException {
-        if (left <= 0) {
-            return -1;
-        }
-        left--;
-        try {
-            return super.read();
-        } catch (IOException broken) {
-            left = 0;
-            return -1;
-        }
+    public int read() {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
+    public int read(byte[] target, int offset, int length) {
         if (left <= 0) {
             return -1;
         }
         try {
-            int read = super.read(target, offset, (int) Math.min(length, left));
+            int read = in.read(target, offset, (int) Math.min(length, left));
             left -= Math.max(read, 0);
             return read;
         } catch (IOException broken) {
@@ -46,14 +38,7 @@ final class BoundedInput extends FilterInputStream {
     }
 
     @Override
-    public long skip(long count) throws IOException {
-        long skipped = super.skip(Math.min(count, left));
-        left -= skipped;
-        return skipped;
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
+    public void close() throws IOException {
+        in.close();
     }
 }

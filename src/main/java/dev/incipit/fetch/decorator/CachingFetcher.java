@@ -39,7 +39,7 @@ public final class CachingFetcher implements Fetcher {
             return kept.get().answer();
         }
         var headers = new HashMap<>(request.headers());
-        headers.putAll(kept.get().conditions());
+        headers.putAll(kept.get().answer().conditions());
         var outcome = next.fetch(request.with(headers));
         boolean unchanged = outcome instanceof Missing missing && missing.status() == NOT_MODIFIED;
         return kept(key, unchanged ? kept.get().answer() : outcome);

@@ -5,7 +5,6 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -58,16 +57,7 @@ public final class ResponseCache {
     record Key(WebUrl url, Map<String, String> headers, long bytesMax) {}
 
     /** A response, and until when it is used without a new request. */
-    record Kept(Fetched answer, Instant freshUntil) {
-        /** The headers of a conditional request (RFC 9110 §13.1); none if the response has no validator. */
-        Map<String, String> conditions() {
-            var conditions = new LinkedHashMap<String, String>();
-            Optional.ofNullable(answer.headers().get("etag")).ifPresent(tag -> conditions.put("If-None-Match", tag));
-            Optional.ofNullable(answer.headers().get("last-modified"))
-                    .ifPresent(date -> conditions.put("If-Modified-Since", date));
-            return conditions;
-        }
-    }
+    record Kept(Fetched answer, Instant freshUntil) {}
 
     synchronized Optional<Kept> find(Key key) {
         return Optional.ofNullable(answers.get(key));
@@ -78,7 +68,7 @@ public final class ResponseCache {
         forget(key);
         dropOld(now);
         var age = maxAge(answer);
-        var lean = lean(answer);
+        var lean = answer.withOnly(HEADERS_READ);
         if (mayBeKept(answer) && age.isPositive() && size(key, lean) <= BYTES_MAX) {
             answers.put(key, new Kept(lean, now.plus(age)));
             bytes += size(key, lean);
@@ -108,13 +98,6 @@ public final class ResponseCache {
             bytes -= old ? size(entry.getKey(), entry.getValue().answer()) : 0;
             return old;
         });
-    }
-
-    private static Fetched lean(Fetched answer) {
-        var headers = new HashMap<>(answer.headers());
-        headers.keySet().retainAll(HEADERS_READ);
-        return new Fetched(
-                answer.url(), answer.status(), headers, answer.body(), answer.truncated(), answer.redirects());
     }
 
     private static long size(Key key, Fetched answer) {

@@ -57,8 +57,7 @@ final class AddressFixes {
             return address;
         }
         var kept = Arrays.stream(address.substring(query + 1, end).split("&", -1))
-                .filter(parameter -> !TrackingParameters.isOne(
-                        parameter.replaceFirst("=.*", "").toLowerCase(Locale.ROOT)))
+                .filter(parameter -> !TrackingParameters.isOne(parameter.split("=", 2)[0]))
                 .collect(Collectors.joining("&"));
         return address.substring(0, query) + (kept.isEmpty() ? "" : "?" + kept) + address.substring(end);
     }

@@ -173,8 +173,7 @@ final class AddressRules {
         int fragment = address.indexOf('#', query);
         var parameters = address.substring(query + 1, fragment < 0 ? address.length() : fragment);
         for (var parameter : parameters.split("&", -1)) {
-            int equals = parameter.indexOf('=');
-            var name = equals < 0 ? parameter : parameter.substring(0, equals);
+            var name = parameter.split("=", 2)[0];
             if (TrackingParameters.isOne(name)) {
                 return Optional.of(name.toLowerCase(Locale.ROOT));
             }

@@ -117,12 +117,15 @@ final class HiddenTextRules {
     private static boolean isHiddenStyle(String lower) {
         var squeezed = new StringBuilder(lower.length());
         lower.chars().filter(here -> here != ' ' && here != '\t').forEach(here -> squeezed.append((char) here));
-        for (var hiding : HIDING) {
-            int at = squeezed.indexOf(hiding);
+        return HIDING.stream().anyMatch(hiding -> hides(squeezed, hiding));
+    }
+
+    private static boolean hides(StringBuilder style, String hiding) {
+        for (int at = style.indexOf(hiding); at >= 0; at = style.indexOf(hiding, at + 1)) {
             int end = at + hiding.length();
             // 0.5em and 50% are readable.
-            boolean more = at >= 0 && end < squeezed.length() && ".%123456789".indexOf(squeezed.charAt(end)) >= 0;
-            if (at >= 0 && !(hiding.endsWith(":0") && more)) {
+            boolean more = end < style.length() && ".%123456789".indexOf(style.charAt(end)) >= 0;
+            if (!more || !hiding.endsWith(":0")) {
                 return true;
             }
         }

@@ -4,6 +4,7 @@ import dev.incipit.crawl.RobotsRules;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
@@ -30,9 +31,11 @@ public final class RobotsProbe {
             case Fetched fetched when fetched.isRedirect() -> RobotsFinding.UNAVAILABLE;
             case Fetched fetched -> judge(fetched, url);
             case Missing missing when missing.status() >= SERVER_ERROR -> RobotsFinding.UNAVAILABLE;
+            // A wall against robots may answer so.
+            case Refused refused when refused.status() >= SERVER_ERROR -> RobotsFinding.UNAVAILABLE;
             case Unreachable unreachable
             when unreachable.cause() == FetchOutcome.Cause.TIMEOUT -> RobotsFinding.UNAVAILABLE;
-            case Missing _, FetchOutcome.Refused _, FetchOutcome.Guarded _, Unreachable _ -> RobotsFinding.OPEN;
+            case Missing _, Refused _, FetchOutcome.Guarded _, Unreachable _ -> RobotsFinding.OPEN;
         };
     }
 

@@ -54,6 +54,7 @@ final class HiddenTextRulesTest {
                 "<p style='opacity:0%'>x</p>         | pass",
                 "<p style='text-indent:-9999px'>     | fail 3",
                 "<p style='color: blue'>x</p>        | pass",
+                "<i style=opacity:0.5> <i style=opacity:0> | fail 3",
                 "<p hidden>x</p>                     | fail 3",
                 "<p id=a hidden=until-found>x</p>    | fail 3",
                 "<p title='a hidden bay'>x</p>       | pass",

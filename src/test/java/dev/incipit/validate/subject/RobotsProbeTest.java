@@ -54,6 +54,9 @@ final class RobotsProbeTest {
         assertEquals(RobotsFinding.UNAVAILABLE, RobotsProbe.judge(new Missing(ROBOTS, 500), FILE));
         assertEquals(
                 RobotsFinding.UNAVAILABLE,
+                RobotsProbe.judge(new FetchOutcome.Refused(ROBOTS, 503, Optional.empty()), FILE));
+        assertEquals(
+                RobotsFinding.UNAVAILABLE,
                 RobotsProbe.judge(new Unreachable(ROBOTS, Cause.TIMEOUT, "timed out"), FILE));
         assertEquals(RobotsFinding.UNAVAILABLE, judged(302, ""));
     }
