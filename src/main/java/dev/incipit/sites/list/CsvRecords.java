@@ -44,51 +44,72 @@ public final class CsvRecords {
     }
 
     private CsvRecord record(BoundedLines.Line first) throws IOException {
-        var text = new StringBuilder(first.text());
+        var fields = new Fields(separator);
+        fields.read(first.text());
         boolean cut = first.cut();
-        // A quotation mark that opens a field is closed by another: an odd number goes on in the next line.
-        boolean open = isOdd(first.text());
-        while (open && !cut) {
-            var more = lines.next();
-            if (more.isEmpty()) {
-                break;
-            }
-            text.append('\n').append(more.get().text());
-            open = open != isOdd(more.get().text());
-            cut = more.get().cut() || text.length() > BoundedLines.CHARACTERS_MAX;
+        int length = first.text().length();
+        for (var more = next(fields.quoted && !cut); more.isPresent(); more = next(fields.quoted && !cut)) {
+            fields.read("\n" + more.get().text());
+            length += more.get().text().length();
+            cut = more.get().cut() || length > BoundedLines.CHARACTERS_MAX;
         }
-        return new CsvRecord(first.number(), fields(text, separator), open || cut);
+        return new CsvRecord(first.number(), fields.all(), fields.quoted || cut);
     }
 
-    private static boolean isOdd(String text) {
-        return text.chars().filter(mark -> mark == QUOTE).count() % 2 == 1;
+    private Optional<BoundedLines.Line> next(boolean wanted) throws IOException {
+        return wanted ? lines.next() : Optional.empty();
     }
 
     /** The fields of one record. */
-    public static List<String> fields(CharSequence record, char separator) {
-        var fields = new ArrayList<String>();
-        var field = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < record.length(); i++) {
-            char mark = record.charAt(i);
-            if (mark == QUOTE) {
-                boolean doubled = quoted && i + 1 < record.length() && record.charAt(i + 1) == QUOTE;
-                if (doubled) {
-                    field.append(QUOTE);
+    public static List<String> fields(String record, char separator) {
+        var fields = new Fields(separator);
+        fields.read(record);
+        return fields.all();
+    }
+
+    /** The fields of a record, read piece by piece. */
+    private static final class Fields {
+        private final char separator;
+        private final List<String> ended = new ArrayList<>();
+        private final StringBuilder field = new StringBuilder();
+        private boolean blank = true;
+        /** Whether a quotation mark is open. */
+        private boolean quoted;
+
+        Fields(char separator) {
+            this.separator = separator;
+        }
+
+        void read(String text) {
+            for (int i = 0; i < text.length(); i++) {
+                char mark = text.charAt(i);
+                if (mark == QUOTE && quoted && text.startsWith("\"\"", i)) {
+                    append(QUOTE);
                     i++;
-                } else if (quoted || field.toString().isBlank()) {
+                } else if (mark == QUOTE && (quoted || blank)) {
                     quoted = !quoted;
+                } else if (mark == separator && !quoted) {
+                    end();
                 } else {
-                    field.append(QUOTE);
+                    append(mark);
                 }
-            } else if (mark == separator && !quoted) {
-                fields.add(field.toString().strip());
-                field.setLength(0);
-            } else {
-                field.append(mark);
             }
         }
-        fields.add(field.toString().strip());
-        return fields;
+
+        private void append(char mark) {
+            field.append(mark);
+            blank &= Character.isWhitespace(mark);
+        }
+
+        private void end() {
+            ended.add(field.toString().strip());
+            field.setLength(0);
+            blank = true;
+        }
+
+        List<String> all() {
+            end();
+            return ended;
+        }
     }
 }

@@ -1,10 +1,12 @@
 package dev.incipit.sites.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +34,23 @@ final class CsvRecordsTest {
     @Test
     void anUnclosedFieldIsABrokenRecord() throws IOException {
         assertTrue(records("\"a\nb").next().orElseThrow().broken());
+    }
+
+    @Test
+    void aMarkInsideABareFieldOpensNothing() throws IOException {
+        var records = records("a.com,5\" disk\nb.com,x\n");
+        assertEquals(List.of("a.com", "5\" disk"), records.next().orElseThrow().fields());
+        assertEquals(List.of("b.com", "x"), records.next().orElseThrow().fields());
+    }
+
+    @Test
+    void timeGrowsWithTheLineHoweverManyMarksItHas() {
+        var marks = "\"".repeat(BoundedLines.CHARACTERS_MAX / 2);
+        var blanks = " ".repeat(BoundedLines.CHARACTERS_MAX / 2);
+        assertTimeoutPreemptively(Duration.ofSeconds(2), () -> {
+            CsvRecords.fields("a" + marks, ',');
+            CsvRecords.fields(blanks + marks.replace("\"", "\" "), ',');
+        });
     }
 
     private static CsvRecords records(String text) {
