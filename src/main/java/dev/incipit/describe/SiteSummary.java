@@ -75,6 +75,7 @@ final class SiteSummary {
                 .metadata()
                 .description()
                 .map(SiteRepeats::fold)
+                .filter(text -> !site.isGlued(text, home.page()))
                 .map(quotable::of)
                 .filter(text -> Note.says(text, home));
         var paragraphs = home.page().paragraphs().stream()

@@ -104,12 +104,17 @@ final class LeadSentences {
         boolean ofAnother = false;
         for (var passage : site.words().passages(subject.page())) {
             if (passage.is(Passage.Kind.HEADING)) {
-                ofAnother = OneLiners.leadsElsewhere(passage, subject.page().url());
+                ofAnother = leadsElsewhere(passage);
             } else if (ofAnother) {
                 keys.add(TextKey.of(passage.text()));
             }
         }
         return keys;
+    }
+
+    /** Whether the text below a heading is about another page. Below its writer's name it is the page's own. */
+    private boolean leadsElsewhere(Passage heading) {
+        return OneLiners.leadsElsewhere(heading, subject.page().url()) && !OneLiners.leadsToWriter(heading);
     }
 
     /** Returns the names of the cards of a list: the headings that lead to other pages, if most of the page's headings do. */
@@ -144,7 +149,7 @@ final class LeadSentences {
             rank += part && !below ? AFTER_HEADING : 0;
             below = part;
             headed = true;
-            ofAnother = OneLiners.leadsElsewhere(heading, subject.page().url());
+            ofAnother = leadsElsewhere(heading);
         }
 
         void take(Passage passage, boolean beforePicture) {

@@ -35,14 +35,12 @@ final class MachineLines {
                 .forEach(own -> own.forEach(shape -> shapes.merge(shape, 1, Integer::sum)));
     }
 
+    /** Of what lists quote of other pages, each line is that page's. */
     private static Set<String> own(Page page, List<Passage> passages) {
         var own = new HashSet<String>();
         Stream.concat(
                         page.metadata().description().stream(),
-                        passages.stream()
-                                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                                .limit(PASSAGES)
-                                .map(Passage::text))
+                        OneLiners.outsideCards(passages).limit(PASSAGES).map(Passage::text))
                 .forEach(text -> {
                     own.add(shape(text));
                     own.add(label(text));

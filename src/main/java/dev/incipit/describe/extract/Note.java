@@ -65,7 +65,7 @@ public final class Note {
     private final ToldSentences sentences;
     private final PageItems items;
     private final LabelledFacts facts;
-    private final Optional<String> contact;
+    private final List<Passage> passages;
     private final Locale language;
     private final Quotable quotable;
 
@@ -77,8 +77,8 @@ public final class Note {
         this.language = PageLanguage.of(page);
         this.score = new SentenceScore(subject, site);
         this.lead = new LeadSentences(subject, site, language);
-        this.contact = new ContactFacts(site.words().passages(page), quotable).joined(CHARACTERS_MAX);
-        this.items = new PageItems(subject, site.words().passages(page), quotable);
+        this.passages = site.words().passages(page);
+        this.items = new PageItems(subject, passages, quotable);
         this.facts = new LabelledFacts(subject, site, quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
@@ -113,10 +113,11 @@ public final class Note {
                                 .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
-                        () -> contact.filter(lines -> isMostly(lines)
-                                && cards().isEmpty()
-                                && told.filter(text -> text.score() >= CONTACT_MIN)
-                                        .isEmpty()),
+                        () -> ownContact()
+                                .filter(lines -> isMostly(lines)
+                                        && cards().isEmpty()
+                                        && told.filter(text -> text.score() >= CONTACT_MIN)
+                                                .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
@@ -128,7 +129,7 @@ public final class Note {
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> contact,
+                        () -> contact(passages),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
                                 .filter(text -> !text.endsWith(":")
@@ -173,6 +174,18 @@ public final class Note {
         return Optional.of(questions)
                 .filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > parts.size())
                 .map(some -> PageItems.joined(some, CHARACTERS_MAX));
+    }
+
+    /** Returns how to reach whom the page is about; what is said at the foot of many pages is about the site. */
+    private Optional<String> ownContact() {
+        var own = passages.stream()
+                .filter(passage -> repeats.isOfFew(passage.text()))
+                .toList();
+        return contact(own);
+    }
+
+    private Optional<String> contact(List<Passage> passages) {
+        return new ContactFacts(passages, quotable).joined(CHARACTERS_MAX);
     }
 
     /** Whether a page has little besides some lines. */

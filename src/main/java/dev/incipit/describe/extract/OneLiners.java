@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What the pages of a site say of each other in one line: in tables of names, lists, cards and sentences about them. */
 final class OneLiners {
@@ -37,6 +38,10 @@ final class OneLiners {
 
     /** The first words behind it say what it does: "[Routes](…) explain how …". */
     private static final int PREDICATE_MAX = 60;
+
+    /** The folder in which blogs keep a page of each writer. */
+    private static final Pattern WRITER = Pattern.compile(
+            "(?i)://[^/]{1,300}/(?:[^?#]{0,300}/)?(?:authors?|writers?|auteurs?|autor(?:e|es|en|i)?)/[^/?#]");
 
     private static final int LINES_OF_A_CARD = 3;
 
@@ -173,6 +178,35 @@ final class OneLiners {
                         .map(Link::address)
                         .filter(address -> !place(address).equals(place(page.toString())))
                         .isPresent();
+    }
+
+    /** Returns the texts and items of a page that stand below no link to another page. */
+    static Stream<Passage> outsideCards(List<Passage> passages) {
+        var outside = new ArrayList<Passage>();
+        boolean card = false;
+        for (var passage : passages) {
+            if (passage.is(Passage.Kind.HEADING)) {
+                card = isCard(passage);
+            } else if (!card && (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))) {
+                outside.add(passage);
+            }
+        }
+        return outside.stream();
+    }
+
+    /** Whether a heading is the name of another page, and no writer's: what stands below it is said of that page. */
+    static boolean isCard(Passage heading) {
+        return isLink(heading) && !leadsToWriter(heading);
+    }
+
+    /** Whether a passage links to a page about somebody who writes for the site. */
+    static boolean leadsToWriter(Passage passage) {
+        return linkIn(passage).map(Link::address).filter(OneLiners::isOfWriter).isPresent();
+    }
+
+    /** Whether an address is that of a page about somebody who writes for the site. */
+    static boolean isOfWriter(String address) {
+        return WRITER.matcher(address).find();
     }
 
     /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */

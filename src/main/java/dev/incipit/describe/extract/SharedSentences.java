@@ -45,7 +45,7 @@ final class SharedSentences {
         for (int at = 0; at < passages.size() && read < PASSAGES; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
-                card = OneLiners.isLink(passage);
+                card = OneLiners.isCard(passage);
             } else if (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM)) {
                 forEach(passage.text(), (card ? ofCards : own)::add);
                 read++;

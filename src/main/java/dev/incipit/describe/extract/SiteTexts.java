@@ -25,6 +25,11 @@ public final class SiteTexts {
         return repeats;
     }
 
+    /** Whether a page's description is only the texts of several of its blocks, one behind the other. */
+    public boolean isGlued(String description, Page page) {
+        return GluedTexts.are(description, words.passages(page));
+    }
+
     SiteWords words() {
         return words;
     }

@@ -162,6 +162,7 @@ final class ToldSentences {
                 .description()
                 .map(SiteRepeats::fold)
                 .filter(site.repeats()::isOwnDescription)
+                .filter(text -> !site.isGlued(text, page))
                 .map(this::completed)
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.

@@ -108,7 +108,9 @@ final class Topics {
 
     /** Returns the page's subheadings, without those that many pages have; of many the highest ones: parts, not their sections. */
     List<String> ofHeadings() {
+        var writers = writers();
         var own = subject.page().headings().stream()
+                .filter(heading -> !writers.contains(SiteRepeats.fold(heading.text())))
                 .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
                 .filter(heading -> heading.level() > 1
                         && repeats.isOwnHeading(heading.text())
@@ -119,6 +121,14 @@ final class Topics {
                 .limit(HEADINGS_MAX)
                 .collect(Collectors.toSet());
         return named(own.stream().filter(highest::contains).map(Page.Heading::text));
+    }
+
+    /** Returns the names that lead to their writers' pages. */
+    private Set<String> writers() {
+        return subject.page().links().stream()
+                .filter(link -> OneLiners.isOfWriter(link.target().toString()))
+                .map(link -> SiteRepeats.fold(link.anchorText()))
+                .collect(Collectors.toSet());
     }
 
     /** Returns the texts of the links in its main content. */

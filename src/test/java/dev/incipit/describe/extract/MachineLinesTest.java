@@ -26,6 +26,13 @@ final class MachineLinesTest {
     }
 
     @Test
+    void whatSeveralListsQuoteOfAPageIsItsOwn() {
+        var quoted = "Ships went from the harbour of Hull to Norway each spring.";
+        var card = "<h2><a href=/hull>Ships of Hull</a></h2><p>" + quoted;
+        assertFalse(of(quoted, card, card, card).has(quoted));
+    }
+
+    @Test
     void aLabelThatThreePagesHaveIsAMachines() {
         var machine = of("parts used: rope, mast", "parts used: sail", "parts used: oar, rope");
         assertTrue(machine.has("parts used: anchor"));

@@ -195,6 +195,16 @@ final class NoteTest {
     }
 
     @Test
+    void theHoursInTheFootOfManyPagesDescribeNobody() {
+        var foot = "<ul><li>%s@example.com</ul><p>Monday to Friday, 9:30 to 17:00";
+        var site = new ReadSite().add("/ann", "Ann Loom", "<p>Defends tenants at court." + foot.formatted("ann"));
+        for (int i = 1; i <= 8; i++) {
+            site.add("/" + i, "Person " + i, foot.formatted("p" + i));
+        }
+        assertEquals("Defends tenants at court.", site.note("/ann"));
+    }
+
+    @Test
     void aDateAndAPlaceOfAnEventAreNoContact() {
         var site = new ReadSite()
                 .add(

@@ -77,6 +77,17 @@ final class SharedSentencesTest {
     }
 
     @Test
+    void whatStandsBelowItsWritersNameIsThePagesOwn() {
+        var line = "The market will trade from the castle yard while the square is paved.";
+        var writer = "<h4><a href=/author/jane>Jane</a></h4><p>" + line;
+        var site = new ReadSite().add("/market", "Market moves", "<h1>Market moves</h1>" + writer);
+        for (var list : new String[] {"news", "jane", "tags", "november"}) {
+            site.add("/" + list, "All of " + list, "<h2><a href=/market>Market moves</a></h2><p>" + line);
+        }
+        assertEquals(line, site.note("/market"));
+    }
+
+    @Test
     void whatAFewOfManyPagesSayIsSharedButNotOfTheirFrame() {
         var site = releases();
         for (int i = 0; i < 40; i++) {

@@ -1,0 +1,59 @@
+package dev.incipit.describe.extract;
+
+import java.util.List;
+
+/**
+ * Recognises a description that a program took from the page: the texts of several blocks, one behind the other without a stop
+ * between them, as "Fair prices Book now Our rates The first hour is free.".
+ */
+final class GluedTexts {
+    /** The block that goes on in the middle of a sentence is recognised by so many words; three may be a name. */
+    private static final int WORDS = 5;
+
+    /** One behind the whole block above it by fewer. */
+    private static final int WORDS_BELOW = 2;
+
+    /** A block above of fewer characters may be any word. */
+    private static final int ABOVE_MIN = 8;
+
+    private static final int PASSAGES_MAX = 40;
+
+    private GluedTexts() {}
+
+    /** Whether a block of the page begins in a description's middle, where no sentence ends, or behind the whole block above it. */
+    static boolean are(String description, List<Passage> passages) {
+        var above = "";
+        for (var passage : passages.subList(0, Math.min(passages.size(), PASSAGES_MAX))) {
+            var text = SiteRepeats.fold(passage.text());
+            if (goesOn(description, text) || (above.length() >= ABOVE_MIN && continues(description, above, text))) {
+                return true;
+            }
+            above = passage.is(Passage.Kind.HEADING) ? text : "";
+        }
+        return false;
+    }
+
+    private static boolean goesOn(String description, String text) {
+        var beginning = beginning(text, WORDS);
+        int at = beginning.isEmpty() || !Character.isUpperCase(text.codePointAt(0))
+                ? -1
+                : description.indexOf(" " + beginning);
+        return at > 0 && (Character.isLetterOrDigit(description.charAt(at - 1)) || description.charAt(at - 1) == ')');
+    }
+
+    private static boolean continues(String description, String above, String text) {
+        var beginning = beginning(text, WORDS_BELOW);
+        return !beginning.isEmpty() && description.contains(above + " " + beginning);
+    }
+
+    private static String beginning(String text, int wordCount) {
+        int end = -1;
+        for (int words = 0; words < wordCount; words++) {
+            end = text.indexOf(' ', end + 1);
+            if (end < 0) {
+                return "";
+            }
+        }
+        return text.substring(0, end);
+    }
+}
