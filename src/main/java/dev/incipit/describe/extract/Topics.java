@@ -7,11 +7,9 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,15 +28,9 @@ final class Topics {
     private static final int NAMES_MAX = 60;
 
     private static final int HEADINGS_MAX = 20;
-    private static final int TOPICS_MAX = 14;
 
     /** The name of a part was written to be looked for; a word of its text was not. */
     private static final double OF_PART = 1.8;
-
-    /** What a topic costs besides its characters, so that a telling phrase is not broken up into short words. */
-    private static final int COST = 8;
-
-    private static final double VALUE_MIN = 0.1;
 
     /** How often a page has a word that it is about. */
     private static final double WEIGHT_MIN = 2;
@@ -46,13 +38,8 @@ final class Topics {
     /** A page of fewer different words says most of them once. */
     private static final int SHORT_PAGE = 250;
 
-    /** Of the words that a short page says once. */
-    private static final int ONCE_MAX = 3;
-
     /** Of names that differ in their numbers only, more tell nothing: "Belt 14; Belt 17; Belt 16; Belt 13". */
     private static final int NUMBERED_MAX = 3;
-
-    private static final String SEPARATOR = "; ";
 
     private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 
@@ -90,7 +77,7 @@ final class Topics {
     /** In how many of the page's headings that most pages of its group have a word stands. */
     private final Map<String, Integer> inSharedHeadings = new HashMap<>();
 
-    private final List<Candidate> ownWords;
+    private final List<TopicLine.Candidate> ownWords;
 
     Topics(DescribedPage subject, SiteRepeats repeats, SiteWords words) {
         this.subject = subject;
@@ -165,61 +152,14 @@ final class Topics {
 
     /** Joins those of the names, in the page's order, and of the page's words that tell the most for their length. */
     Optional<String> joined(List<String> names, int charactersMax, String said) {
-        var line = new Line(charactersMax);
-        line.fill(names, said);
-        if (said.isEmpty() && charactersMax - line.room < Note.CHARACTERS_MIN) {
-            line.fillWithSeries(names);
+        var line = new TopicLine(charactersMax);
+        var named = names.stream().map(this::ofName);
+        line.fill(Stream.concat(named, ownWords.stream()).toList(), keys(said + " " + subject.title()));
+        if (said.isEmpty() && line.length() < Note.CHARACTERS_MIN) {
+            // Of names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
+            ofSeries(names).forEach(line::take);
         }
-        if (!said.isEmpty() && line.taken.size() == 1 && line.once == 1) {
-            return Optional.empty();
-        }
-        return Stream.concat(
-                        names.stream().filter(line.taken::contains),
-                        line.taken.stream().filter(text -> !names.contains(text)))
-                .reduce((one, other) -> one + SEPARATOR + other);
-    }
-
-    /** The topics taken so far, and the characters left for more. */
-    private final class Line {
-        private final Set<String> taken = new LinkedHashSet<>();
-        private int room;
-        private int once;
-
-        Line(int charactersMax) {
-            room = charactersMax;
-        }
-
-        private boolean take(String text) {
-            int length = text.length() + SEPARATOR.length();
-            boolean taking = length <= room && taken.add(text);
-            room -= taking ? length : 0;
-            return taking;
-        }
-
-        /** Takes, one after another, what tells the most beyond what has been said. */
-        void fill(List<String> names, String said) {
-            var left = new ArrayList<>(names.stream().map(Topics.this::ofName).toList());
-            left.addAll(ownWords);
-            var known = keys(said + " " + subject.title());
-            while (!left.isEmpty() && taken.size() < TOPICS_MAX) {
-                var best = left.stream()
-                        .max(Comparator.comparingDouble(candidate -> candidate.news(known)))
-                        .get();
-                left.remove(best);
-                if (best.value(known) < VALUE_MIN) {
-                    return;
-                }
-                if (!(best.once() && once == ONCE_MAX) && take(best.text())) {
-                    once += best.once() ? 1 : 0;
-                    known.addAll(best.values().keySet());
-                }
-            }
-        }
-
-        /** Takes names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2". */
-        void fillWithSeries(List<String> names) {
-            ofSeries(names).forEach(this::take);
-        }
+        return !said.isEmpty() && line.isOneWordSaidOnce() ? Optional.empty() : line.joined(names);
     }
 
     /** Returns the names, and of those that differ only in their numbers the first. */
@@ -230,11 +170,11 @@ final class Topics {
                 .toList();
     }
 
-    private Candidate ofName(String name) {
+    private TopicLine.Candidate ofName(String name) {
         return candidate(name, keys(name), OF_PART, false);
     }
 
-    private List<Candidate> findOwnWords() {
+    private List<TopicLine.Candidate> findOwnWords() {
         // A heading of parts that only a style sheet keeps apart is the title in one word.
         var titleLetters = TextKey.letters(subject.title());
         int size = vocabulary.keys().size();
@@ -274,29 +214,13 @@ final class Topics {
         return word.weight() - PageVocabulary.IN_HEADING * shared;
     }
 
-    private Candidate candidate(String text, Set<String> keys, double factor, boolean once) {
+    private TopicLine.Candidate candidate(String text, Set<String> keys, double factor, boolean once) {
         var values = new HashMap<String, Double>();
         keys.forEach(key -> values.put(key, factor * words.rarity(key) * vocabulary.weight(key)));
-        return new Candidate(text, values, once);
+        return new TopicLine.Candidate(text, values, once);
     }
 
     private Set<String> keys(String text) {
         return words.terms().tellingKeys(text);
-    }
-
-    /** A name with what each of its words tells. */
-    private record Candidate(String text, Map<String, Double> values, boolean once) {
-        double value(Set<String> known) {
-            double value = 0;
-            for (var word : values.entrySet()) {
-                value += known.contains(word.getKey()) ? 0 : word.getValue();
-            }
-            return value;
-        }
-
-        /** What it tells that is not known yet, for its length. */
-        double news(Set<String> known) {
-            return value(known) / (text.length() + COST);
-        }
     }
 }
