@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -84,7 +85,7 @@ final class LabelledFacts {
         boolean shared = false;
         for (int at = 0; at < passages.size(); at++) {
             var passage = passages.get(at);
-            if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(passage.text())) {
+            if (passage.is(Passage.Kind.HEADING) && TeaserNames.isOne(passage.text())) {
                 break;
             }
             int end = endOfList(at);

@@ -4,9 +4,9 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -87,7 +87,7 @@ final class LeadSentences {
         for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
-                if (ControlNames.introduceOthers(passage.text())) {
+                if (TeaserNames.isOne(passage.text())) {
                     break;
                 }
                 walk.enter(passage);

@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
+import dev.incipit.text.TeaserNames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -63,7 +64,7 @@ final class PageVocabulary {
         this.passages = passages;
         for (var passage : passages) {
             var text = passage.text();
-            if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(text)) {
+            if (passage.is(Passage.Kind.HEADING) && TeaserNames.isOne(text)) {
                 break;
             }
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))

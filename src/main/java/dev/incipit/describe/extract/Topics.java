@@ -7,6 +7,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.TeaserNames;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -98,7 +99,7 @@ final class Topics {
         var writers = writers();
         var own = subject.page().headings().stream()
                 .filter(heading -> !writers.contains(SiteRepeats.fold(heading.text())))
-                .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
+                .takeWhile(heading -> !TeaserNames.isOne(heading.text()))
                 .filter(heading -> heading.level() > 1
                         && repeats.isOwnHeading(heading.text())
                         && !repeats.isOfGroup(heading.text(), subject.page()))

@@ -60,20 +60,6 @@ public final class ControlNames {
             ilgili-ürünler değerlendirmeler açıklama ek-bilgi bir-yanıt-yazın devamını-oku paylaş yazdır sepet ara
             相关产品 评论 发表评论 阅读更多 分享 관련-상품 댓글-남기기 더-보기 공유""");
 
-    /** What stands above the cards of other pages, at the end of one. */
-    private static final Set<String> OTHERS = Words.table("""
-            related related-posts related-articles related-products related-pages related-links related-content
-            you-may-also-like you-might-also-like read-next up-next more-like-this sign-up-for-more-like-this
-            up-sells cross-sells
-            produits-similaires produits-apparentés vous-aimerez-aussi articles-similaires à-lire-aussi
-            ähnliche-produkte ähnliche-artikel ähnliche-beiträge verwandte-artikel
-            das-könnte-dir-auch-gefallen das-könnte-ihnen-auch-gefallen
-            productos-relacionados entradas-relacionadas artículos-relacionados también-te-puede-interesar
-            prodotti-correlati articoli-correlati potrebbe-interessarti-anche
-            produtos-relacionados posts-relacionados gerelateerde-producten gerelateerde-artikelen
-            lees-ook podobne-produkty powiązane-artykuły zobacz-też ilgili-ürünler ilgili-yazılar
-            関連商品 関連記事 相关产品 相关文章 관련-상품 관련-글""");
-
     /** Arrows and brackets around the words of a button. */
     private static final Pattern BUTTON = Pattern.compile("^\\s*(?:>>|<<|[«»‹›←→⇒⟶▶►])|(?:>>|<<|[«»‹›←→⇒⟶▶►])\\s*$");
 
@@ -86,11 +72,6 @@ public final class ControlNames {
     /** Whether a name is that of a control, a side box or a standard part of any page. */
     public static boolean has(String name) {
         return NAMES.contains(TextKey.of(name).replace(' ', '-')) || isButton(name);
-    }
-
-    /** Whether a heading stands above what a page shows of other pages. */
-    public static boolean introduceOthers(String heading) {
-        return OTHERS.contains(TextKey.of(heading).replace(' ', '-'));
     }
 
     /** Whether a name calls to an action, as the words of a button do. */

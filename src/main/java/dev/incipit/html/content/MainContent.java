@@ -40,6 +40,7 @@ public final class MainContent {
         if (!known.isEmpty()) {
             return alone(known);
         }
+        Teasers.remove(content);
         var page = PageBlocks.of(content);
         if (page.chars() < SMALL) {
             return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), index);

@@ -1,11 +1,9 @@
 package dev.incipit.describe.words;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ControlNamesTest {
@@ -30,11 +28,5 @@ final class ControlNamesTest {
     @ValueSource(strings = {"Cart of the harbour", "Reading charts", "How do I debug?", "Menu du jour"})
     void namesOfSubjectsAreNot(String name) {
         assertFalse(ControlNames.has(name));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"Related products, true", "Das könnte Ihnen auch gefallen, true", "関連記事, true", "Products, false"})
-    void aHeadingAboveCardsOfOtherPagesIsRecognised(String heading, boolean others) {
-        assertEquals(others, ControlNames.introduceOthers(heading));
     }
 }
