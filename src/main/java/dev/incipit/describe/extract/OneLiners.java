@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the pages of a site say of each other in one line: in tables of names, lists, cards and sentences about them. */
@@ -204,9 +206,16 @@ final class OneLiners {
         return linkIn(passage).map(Link::address).filter(OneLiners::isOfWriter).isPresent();
     }
 
-    /** Whether an address is that of a page about somebody who writes for the site. */
-    static boolean isOfWriter(String address) {
+    private static boolean isOfWriter(String address) {
         return WRITER.matcher(address).find();
+    }
+
+    /** Returns the names with which a page links to those who wrote it. */
+    static Set<String> writers(Page page) {
+        return page.links().stream()
+                .filter(link -> isOfWriter(link.target().toString()))
+                .map(link -> SiteRepeats.fold(link.anchorText()))
+                .collect(Collectors.toSet());
     }
 
     /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */

@@ -5,9 +5,12 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
+import dev.incipit.html.PageMetadata;
 import dev.incipit.text.TeaserNames;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.Currency;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -16,6 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The words of a page with their weights, which say how much the page is about them. */
 final class PageVocabulary {
@@ -42,6 +49,13 @@ final class PageVocabulary {
     /** Languages that put most adjectives behind the noun: the word after an article is the noun. */
     private static final Set<String> NOUN_FIRST = Set.of("fr", "es", "it", "pt", "ca", "ro", "gl");
 
+    private static final Pattern MAIL = Pattern.compile("[\\w.+-]{1,64}@[\\w.-]{1,190}");
+
+    /** The codes of ISO 4217. */
+    private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
+            .map(Currency::getCurrencyCode)
+            .collect(Collectors.toUnmodifiableSet());
+
     /** What joins two nouns. */
     private static final Set<String> LINKS =
             Set.of("of", "de", "du", "des", "del", "di", "da", "do", "dos", "das", "della", "dei", "delle");
@@ -51,17 +65,20 @@ final class PageVocabulary {
     private final Quotable quotable;
     private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
     private final List<Passage> passages;
+    private final String slogan;
 
     /** Without controls, boilerplate and what the page shows of others. */
     private final List<Passage> telling = new ArrayList<>();
 
     private final Map<String, Use> uses = new HashMap<>();
 
-    PageVocabulary(Page page, List<Passage> passages, Terms terms) {
+    PageVocabulary(Page page, List<Passage> passages, Terms terms, Predicate<Passage> shared) {
         this.terms = terms;
         adjectivesFirst = !NOUN_FIRST.contains(PageLanguage.of(page).getLanguage());
         quotable = new Quotable(page);
         this.passages = passages;
+        var writers = OneLiners.writers(page);
+        slogan = slogan(page.metadata());
         for (var passage : passages) {
             var text = passage.text();
             if (passage.is(Passage.Kind.HEADING) && TeaserNames.isOne(text)) {
@@ -69,17 +86,49 @@ final class PageVocabulary {
             }
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
                     || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))
+                    || writers.contains(text)
                     || isShouted(text)) {
                 continue;
             }
-            var weight = switch (passage.kind()) {
-                case HEADING -> IN_HEADING;
-                case CODE -> IN_CODE;
-                default -> 1;
-            };
+            if (shared.test(passage)) {
+                count(words(text), 0);
+                continue;
+            }
             telling.add(passage);
-            count(terms.of(text), weight);
+            count(words(text), weight(passage));
         }
+    }
+
+    private double weight(Passage passage) {
+        return switch (passage.kind()) {
+            case HEADING -> passage.text().equals(slogan) ? 1 : IN_HEADING;
+            case CODE -> IN_CODE;
+            case TEXT, ITEM, ROW -> 1;
+        };
+    }
+
+    /** Returns the main heading if it has no word of the page's title: it praises, and does not name. */
+    private String slogan(PageMetadata metadata) {
+        var named = terms.tellingKeys(metadata.title());
+        return metadata.heading()
+                .filter(heading -> !named.isEmpty() && Collections.disjoint(named, terms.tellingKeys(heading)))
+                .orElse("");
+    }
+
+    /** Returns the words of a text without mail addresses and the currencies of prices: "£24.00 GBP". */
+    private List<Term> words(String text) {
+        var words = terms.of(text.indexOf('@') < 0 ? text : MAIL.matcher(text).replaceAll(" "));
+        return IntStream.range(0, words.size())
+                .filter(at -> !(CURRENCIES.contains(words.get(at).text())
+                        && (isNumber(words, at - 1) || isNumber(words, at + 1))))
+                .mapToObj(words::get)
+                .toList();
+    }
+
+    private static boolean isNumber(List<Term> words, int at) {
+        return at >= 0
+                && at < words.size()
+                && Character.isDigit(words.get(at).text().codePointAt(0));
     }
 
     /** Whether a paragraph is in capitals, as the disclaimer of a licence. */
@@ -157,8 +206,8 @@ final class PageVocabulary {
     List<Name> pairs() {
         var pairs = new LinkedHashMap<Set<String>, Name>();
         for (var passage : telling) {
-            var weight = passage.is(Passage.Kind.HEADING) ? IN_HEADING : 1;
-            var words = passage.is(Passage.Kind.CODE) ? List.<Term>of() : terms.of(passage.text());
+            var weight = weight(passage);
+            var words = passage.is(Passage.Kind.CODE) ? List.<Term>of() : words(passage.text());
             for (int i = 1; i < words.size(); i++) {
                 var one = words.get(i - 1);
                 var other = words.get(i);

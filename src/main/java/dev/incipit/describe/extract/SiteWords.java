@@ -18,16 +18,24 @@ final class SiteWords {
     /** Vocabularies of so many pages are kept, each of some 50 kB; those of further pages are made again when they are asked for. */
     private static final int KEPT_MAX = 1_000;
 
+    /** What so many pages say is about none of them. */
+    private static final int SHARING_MIN = 3;
+
     private final Terms terms = new Terms();
     private final Map<WebUrl, List<Passage>> passages = new ConcurrentHashMap<>();
     private final Map<WebUrl, PageVocabulary> kept = new ConcurrentHashMap<>();
     private final Map<String, Integer> frequencies = new HashMap<>();
+
+    /** How many pages have a text outside the cards of others. */
+    private final Map<String, Integer> sharing = new HashMap<>();
+
     private final int size;
     private final double scale;
 
     SiteWords(List<Page> all) {
         Spread.over(all, page -> Map.entry(page, read(page)))
                 .forEach(read -> passages.putIfAbsent(read.getKey().url(), read.getValue()));
+        passages.values().forEach(this::countTexts);
         var first = all.subList(0, Math.min(all.size(), KEPT_MAX));
         Spread.over(first, page -> Map.entry(page.url(), made(page))).forEach(page -> {
             kept.putIfAbsent(page.getKey(), page.getValue());
@@ -39,6 +47,18 @@ final class SiteWords {
                 .forEach(this::count);
         size = Math.max(1, passages.size());
         scale = Math.log(all.size() + 2.0);
+    }
+
+    private void countTexts(List<Passage> page) {
+        OneLiners.outsideCards(page)
+                .map(Passage::text)
+                .filter(Sentences::isWhole)
+                .distinct()
+                .forEach(text -> sharing.merge(text, 1, Integer::sum));
+    }
+
+    private boolean isShared(Passage passage) {
+        return sharing.getOrDefault(passage.text(), 0) >= SHARING_MIN;
     }
 
     private void count(Set<String> keys) {
@@ -57,7 +77,7 @@ final class SiteWords {
     }
 
     private PageVocabulary made(Page page) {
-        return new PageVocabulary(page, passages(page), terms);
+        return new PageVocabulary(page, passages(page), terms, this::isShared);
     }
 
     Terms terms() {

@@ -88,7 +88,7 @@ final class Topics {
         this.quotable = new Quotable(subject.page());
         subject.page().headings().stream()
                 .map(Page.Heading::text)
-                .filter(heading -> repeats.isOfGroup(heading, subject.page()))
+                .filter(heading -> repeats.isOfGroup(heading, subject.page()) || !repeats.isOwnHeading(heading))
                 .flatMap(heading -> keys(heading).stream())
                 .forEach(key -> inSharedHeadings.merge(key, 1, Integer::sum));
         this.ownWords = findOwnWords();
@@ -96,7 +96,7 @@ final class Topics {
 
     /** Returns the page's subheadings, without those that many pages have; of many the highest ones: parts, not their sections. */
     List<String> ofHeadings() {
-        var writers = writers();
+        var writers = OneLiners.writers(subject.page());
         var own = subject.page().headings().stream()
                 .filter(heading -> !writers.contains(SiteRepeats.fold(heading.text())))
                 .takeWhile(heading -> !TeaserNames.isOne(heading.text()))
@@ -109,14 +109,6 @@ final class Topics {
                 .limit(HEADINGS_MAX)
                 .collect(Collectors.toSet());
         return named(own.stream().filter(highest::contains).map(Page.Heading::text));
-    }
-
-    /** Returns the names that lead to their writers' pages. */
-    private Set<String> writers() {
-        return subject.page().links().stream()
-                .filter(link -> OneLiners.isOfWriter(link.target().toString()))
-                .map(link -> SiteRepeats.fold(link.anchorText()))
-                .collect(Collectors.toSet());
     }
 
     /** Returns the texts of the links in its main content. */

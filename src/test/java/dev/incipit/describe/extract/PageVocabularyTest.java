@@ -107,6 +107,48 @@ final class PageVocabularyTest {
                 .orElse("none"));
     }
 
+    @Test
+    void theCurrencyOfAPriceAndAMailAddressAreNoWords() {
+        var vocabulary = vocabulary("<p>£24.00 GBP, or CHF 30. Write to mender@pumps.example about GBP notes.");
+        assertEquals(0, vocabulary.weight(WordForms.stem("CHF")));
+        assertEquals(0, vocabulary.weight(WordForms.stem("mender")));
+        assertEquals(0, vocabulary.weight("pumps.example"));
+        assertTrue(vocabulary.has(WordForms.stem("GBP")));
+    }
+
+    @Test
+    void itsWritersNameIsNoWordOfAPage() {
+        assertFalse(vocabulary("<h4><a href=/author/ann>Ann Loom</a></h4><p>Water is deep.</p>")
+                .has("loom"));
+    }
+
+    @Test
+    void aHeadingThatPraisesWeighsLikeText() {
+        assertTrue(weightOfCourage("Pumps and courage") > weightOfCourage("Depth with courage"));
+    }
+
+    private static double weightOfCourage(String heading) {
+        var html = "<html lang=en><title>Pumps</title><main><h1>" + heading + "</h1><p>Water comes from far below.</p>";
+        var page = new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com/").orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+        return new SiteWords(List.of(page)).of(page).weight(WordForms.stem("courage"));
+    }
+
+    @Test
+    void whatThreePagesSayIsAboutNoneOfThem() {
+        var shared = "<p>Our lawyers call you back within the hour.</p>";
+        var site = new ReadSite();
+        for (var name : List.of("Pumps", "Valves", "Wells")) {
+            site.add("/" + name, name, "<p>" + name + " are cast.</p>" + shared);
+        }
+        var vocabulary = new SiteWords(site.pages()).of(site.pages().getFirst());
+        assertEquals(0, vocabulary.weight(WordForms.stem("lawyers")));
+        assertTrue(vocabulary.has(WordForms.stem("lawyers")));
+    }
+
     private static PageVocabulary vocabulary(String content) {
         var pages = new ReadSite().add("/pumps", "Pumps", content).pages();
         return new SiteWords(pages).of(pages.getFirst());

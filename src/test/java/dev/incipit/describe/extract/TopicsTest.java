@@ -46,6 +46,15 @@ final class TopicsTest {
     }
 
     @Test
+    void aHeadingThatManyPagesHaveIsNoTopicThoughOthersOfTheFolderLackIt() {
+        var others = IntStream.range(0, 20)
+                .mapToObj(i -> page("/" + i, i < 5 ? "<h2>Fabric</h2><p>Wool of a sheep.</p>" : "<p>Nets.</p>"))
+                .toArray(Page[]::new);
+        var topics = topics(page("/coast", "<h2>Fabric</h2><p>Cotton.</p><h2>Tides</h2>"), others);
+        assertEquals(Optional.of("Tides"), topics.joined(topics.ofHeadings(), 60, "said"));
+    }
+
+    @Test
     void theAddressOfAPageIsNoName() {
         var topics = topics(page("/coast", "<h2>Harbours</h2><h2>tide_table.html</h2><h2>Tide.table</h2>"));
         assertEquals(List.of("Harbours", "Tide.table"), topics.ofHeadings());
