@@ -222,7 +222,7 @@ final class CrawlRun {
             drop(answer, "same as " + readings.get(key).url().withoutQuery());
             return;
         }
-        offerLinks(reading);
+        learn(reading);
         var onward = PageVisitor.onward(reading);
         if (onward.isPresent()) {
             left.put(reading.url(), onward.get());
@@ -236,8 +236,9 @@ final class CrawlRun {
         visits.set(visits.size() - 1, answer.visit().dropped(reason));
     }
 
-    private void offerLinks(Reading reading) {
+    private void learn(Reading reading) {
         var metadata = reading.page().metadata();
+        frontier.read(reading.url(), metadata.canonical(), reading.print().exact());
         boolean home = readings.isEmpty();
         // Links on the first page are no more of a trap than a list of all pages is.
         var from = home ? UrlPattern.NONE : UrlPattern.of(reading.url());
@@ -255,8 +256,8 @@ final class CrawlRun {
     }
 
     private void tell() {
-        int most = budget.pagesMax();
-        progress.accept(new CrawlProgress(done, Math.min(most, asked + frontier.waiting()), failed, left()));
+        int found = Math.min(budget.pagesMax(), asked + frontier.waiting());
+        progress.accept(new CrawlProgress(done, found, failed, left()));
     }
 
     /** Returns the time left until the run's deadline. */

@@ -26,6 +26,7 @@ public final class Frontier {
     private final PagePriority priority;
     private final RobotsRules robots;
     private final SpiderTrapDetector guard;
+    private final CopiedAddresses copies = new CopiedAddresses();
     private final Map<String, Candidate> known = new HashMap<>();
     private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
     private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
@@ -138,23 +139,36 @@ public final class Frontier {
 
     /** Returns whether {@link #take} would return an address. */
     public boolean canTake(boolean alsoSuspects) {
-        holdBackCombined();
+        holdBack();
         return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());
     }
 
-    /** Checked as late as this because later discoveries may show what an address is. */
-    private void holdBackCombined() {
-        boolean combined = true;
-        while (combined && !waiting.isEmpty()) {
+    /** Drops copies and holds back combined addresses; as late as this because later pages may show what an address is. */
+    private void holdBack() {
+        boolean unwanted = true;
+        while (unwanted && !waiting.isEmpty()) {
             var best = waiting.first();
             var shape = UrlPattern.of(best.url());
-            combined = !best.isTrusted() && guard.isCombined(shape);
-            if (combined) {
+            boolean copy = copies.has(best.url());
+            boolean combined = !copy && !best.isTrusted() && guard.isCombined(shape);
+            unwanted = copy || combined;
+            if (unwanted) {
                 waiting.remove(best);
+            }
+            if (combined) {
                 best.suspect(shape);
                 suspects.add(best);
             }
         }
+    }
+
+    /**
+     * Takes note of a page that was read, which may be a copy of another one.
+     *
+     * @param text a number that only pages of the same text have
+     */
+    public void read(WebUrl url, Optional<WebUrl> canonical, long text) {
+        copies.read(url, canonical, text);
     }
 
     /** Returns what is known about an address, whatever its spelling. */

@@ -56,6 +56,8 @@ final class PagePriority {
     private static final Pattern VERSION =
             Pattern.compile("v?\\d{1,4}(?:\\.(?:\\d{1,4}|x)){1,3}(?:[-.]?[a-z]\\w*)?|v\\d{1,4}");
     private static final Pattern YEAR = Pattern.compile("(?:19|20)\\d\\d");
+    private static final Pattern DATE = Pattern.compile("(?:19|20)\\d\\d-[01]?\\d(?:-[0-3]?\\d)?|(?:19|20)\\d{6}");
+    private static final Set<String> CALENDAR_FOLDERS = Set.of("day", "week", "month", "date", "year");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
     private static final List<String> UNWANTED_VERSION_NAMES =
             List.of("next", "nightly", "dev", "canary", "unreleased", "master", "main-version", "legacy", "old");
@@ -84,13 +86,13 @@ final class PagePriority {
 
     /** Whether the URL is that of a function, such as a cart or a login, and not of a page of a manual about one. */
     boolean isFunction(WebUrl url) {
+        if (url.segments().stream().anyMatch(WikiNamespaces::isAside)) {
+            return true;
+        }
         var segments = segments(url);
         for (var segment : segments.subList(Math.min(homeSegments, segments.size()), segments.size())) {
             var word = PageWords.plain(segment);
             var row = PageWords.ofName(word).orElse(null);
-            if (WikiNamespaces.isAside(segment)) {
-                return true;
-            }
             if (manual || DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word)) {
                 return false;
             }
@@ -138,7 +140,7 @@ final class PagePriority {
                     || NEWS_HINTS.contains(word)
                     || YEAR.matcher(word).matches();
         }
-        if (endsInDate(below)) {
+        if (endsInDate(below) || isOfCalendar(below)) {
             cost = ARCHIVE;
         }
         return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
@@ -156,6 +158,18 @@ final class PagePriority {
         return !below.isEmpty()
                 && NUMBER.matcher(below.getLast()).matches()
                 && below.stream().anyMatch(segment -> YEAR.matcher(segment).matches());
+    }
+
+    /** {@code /events/2024-05-01}, {@code /calendar/day/2024-05-01}: a list of that day's events. */
+    private static boolean isOfCalendar(List<String> below) {
+        if (below.size() < 2 || !DATE.matcher(below.getLast()).matches()) {
+            return false;
+        }
+        var folder = below.get(below.size() - 2);
+        return CALENDAR_FOLDERS.contains(folder)
+                || PageWords.ofName(PageWords.plain(folder))
+                        .filter(PageWords.EVENTS::equals)
+                        .isPresent();
     }
 
     private int versionCost(List<String> below) {

@@ -45,6 +45,25 @@ final class FrontierTest {
     }
 
     @Test
+    void addressesOfCopiesAreNotTaken() {
+        frontier.read(url("/jar"), Optional.of(url("/jar")), 7);
+        for (var from : List.of("?rec=a", "?rec=b", "?rec=c")) {
+            frontier.read(url("/jar" + from), Optional.of(url("/jar")), 7);
+        }
+        offer("/pan?rec=a", Discovery.Source.TEXT, "/jar");
+        offer("/pan", Discovery.Source.FOOT, "/jar");
+        assertEquals(List.of("/pan"), taken(true));
+    }
+
+    @Test
+    void whatAWikiKeepsBesideItsArticlesIsNotOffered() {
+        offer("/wiki/Special:WhatLinksHere/Ida", Discovery.Source.TEXT, "/wiki/Ida");
+        offer("/wiki/Sp%C3%A9cial:Recherche", Discovery.Source.TEXT, "/wiki/Ida");
+        offer("/wiki/Ida", Discovery.Source.TEXT, "/");
+        assertEquals(List.of("/wiki/Ida"), taken(true));
+    }
+
+    @Test
     void anAddressIsTakenOnceUnderWhateverSpelling() {
         offer("/a/", Discovery.Source.TEXT, "/");
         offer("/a", Discovery.Source.TEXT, "/");

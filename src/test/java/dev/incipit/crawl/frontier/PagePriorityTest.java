@@ -28,7 +28,10 @@ final class PagePriorityTest {
         "/docs/usage, /documents/usage-2",
         "/handbuch/a, /neuigkeiten/a",
         "/a, /actualites/a",
-        "/a, /suche"
+        "/a, /suche",
+        "/events/2024/regatta, /events/day/2024-05-01",
+        "/events/regatta, /events/2024-05-01",
+        "/board/2024-05-01, /events/2024-05-01"
     })
     void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {
         assertTrue(cost(sooner) < cost(later), cost(sooner) + " < " + cost(later));
