@@ -6,11 +6,15 @@ import dev.incipit.generate.survey.PageKind;
 import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import java.util.IdentityHashMap;
+import java.util.Map;
 
 /** How many leaves of one group an index lists: a few first, so that other groups are served, then more as their kind is worth it. */
 final class LeafQuotas {
     /** Of one group of leaves, before other groups are served. */
     static final int FIRST = 8;
+
+    /** As {@link #FIRST}, of news: an older one is wanted less than the ninth service of a town. */
+    private static final int NEWS_FIRST = 5;
 
     /** Of one group of leaves that a list page leads to. */
     static final int LISTED_MAX = 12;
@@ -21,8 +25,9 @@ final class LeafQuotas {
     /** A leaf with fewer words is a card, which its list shows as well. */
     static final int TEXT_WORDS_MIN = 60;
 
-    /** Pages on single releases. */
-    private static final int RELEASES_MAX = 4;
+    /** Pages on single releases, or on what only their dates tell apart. */
+    private static final Map<LeafGroups.Order, Integer> NEWEST_MAX =
+            Map.of(LeafGroups.Order.VERSIONS, 4, LeafGroups.Order.ISSUES, 3);
 
     /** Items for sale in a shop; whoever looks for another one starts from its collection. */
     private static final int FOR_SALE_MAX = 12;
@@ -52,12 +57,12 @@ final class LeafQuotas {
         leaves.of(page).ifPresent(group -> taken.merge(group, 1, Integer::sum));
     }
 
-    /** Whether another page of the page's group may be chosen while other groups wait. */
+    /** Whether another page of the page's group may be chosen before other groups are served. */
     boolean hasRoomAtFirst(CrawledPage page) {
-        return hasRoom(page, FIRST);
+        return hasRoom(page, kinds.of(page) == PageKind.NEWS ? NEWS_FIRST : FIRST);
     }
 
-    /** Whether another page of the page's group may be chosen when all groups have been served. */
+    /** Whether another page of the page's group may be chosen at all. */
     boolean hasRoom(CrawledPage page) {
         return hasRoom(page, max(page));
     }
@@ -73,15 +78,14 @@ final class LeafQuotas {
                 && !isPerson(page)
                 && !kinds.isOfCatalogue(page)
                 && leaves.of(page)
-                        .filter(group -> group.order() != LeafGroups.Order.VERSIONS)
+                        .filter(group -> !NEWEST_MAX.containsKey(group.order()))
                         .filter(group -> members.getOrDefault(group, 0) - taken.getOrDefault(group, 0) <= room)
                         .isPresent();
     }
 
     private boolean hasRoom(CrawledPage page, int max) {
         return leaves.of(page)
-                .map(group -> taken.getOrDefault(group, 0)
-                        < (group.order() == LeafGroups.Order.VERSIONS ? Math.min(max, RELEASES_MAX) : max))
+                .map(group -> taken.getOrDefault(group, 0) < Math.min(max, NEWEST_MAX.getOrDefault(group.order(), max)))
                 .orElse(true);
     }
 

@@ -10,6 +10,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -37,8 +38,14 @@ final class Selection {
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;
 
+    /** What it costs a page that enough of its group are chosen, so that other groups are served unless they are worth far less. */
+    private static final double BEYOND_FIRST = 0.5;
+
     /** Of a part of which fewer are left than one in this many, the last ones are not held back: it is listed whole. */
     private static final int NEARLY_WHOLE = 4;
+
+    private static final Set<LeafGroups.Order> BY_TIME =
+            EnumSet.of(LeafGroups.Order.NEWEST_FIRST, LeafGroups.Order.VERSIONS, LeafGroups.Order.ISSUES);
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -100,7 +107,6 @@ final class Selection {
         int max = skipped == 0 && !whole ? WITHOUT_OPTIONAL_MAX : ENTRIES_MAX - skipped;
         var chosen = new ArrayList<CrawledPage>();
         take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
-        take(listed, max, page -> !old.contains(page) && quotas.hasRoomAtFirst(page), chosen);
         take(listed, max, page -> !old.contains(page) && (newsSite || quotas.hasRoom(page)), chosen);
         take(listed, max, page -> !old.contains(page) && quotas.fitsWhole(page, max - chosen.size()), chosen);
         take(listed, max, old::contains, chosen);
@@ -119,8 +125,11 @@ final class Selection {
             waiting.removeIf(room.negate());
             // A tie is broken by address, so that the choice does not depend on the order of discovery.
             var best = waiting.stream()
-                    .max(Comparator.<CrawledPage>comparingDouble(page ->
-                                    scores.get(page.url()) - crowding(page) + names.worth(page) + headings.worth(page))
+                    .max(Comparator.<CrawledPage>comparingDouble(page -> scores.get(page.url())
+                                    - crowding(page)
+                                    - (quotas.hasRoomAtFirst(page) ? 0 : BEYOND_FIRST)
+                                    + names.worth(page)
+                                    + headings.worth(page))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
             best.map(page -> headFirst(page, waiting))
                     .ifPresent(page -> withSeries(page, waiting, max - chosen.size())
@@ -184,8 +193,7 @@ final class Selection {
         worthy.forEach(page -> scores.put(page.url(), ranking.of(page)));
         worthy.stream()
                 .flatMap(page -> leaves.of(page).stream())
-                .filter(group ->
-                        group.order() == LeafGroups.Order.NEWEST_FIRST || group.order() == LeafGroups.Order.VERSIONS)
+                .filter(group -> BY_TIME.contains(group.order()))
                 .distinct()
                 .forEach(group -> {
                     var members = group.members().stream()

@@ -63,6 +63,8 @@ public final class LeafGroups {
         NEWEST_FIRST,
         /** By version: newest first. */
         VERSIONS,
+        /** By date, and only the date tells them apart, as minutes and bulletins: newest first. */
+        ISSUES,
         /** Parts of a series, first one first. */
         SERIES
     }
@@ -114,12 +116,12 @@ public final class LeafGroups {
         long withDate =
                 members.stream().filter(page -> PageDates.of(page).isPresent()).count();
         boolean dated = withDate >= ORDERED_SHARE * members.size();
-        var order = dated ? Order.NEWEST_FIRST : orderOf(members, list);
+        var order = !dated ? orderOf(members, list) : areIssues(members) ? Order.ISSUES : Order.NEWEST_FIRST;
         Comparator<CrawledPage> comparator = dated
                 ? byDate()
                 : switch (order) {
                     case NONE -> Comparator.comparingInt(_ -> 0);
-                    case NEWEST_FIRST ->
+                    case NEWEST_FIRST, ISSUES ->
                         Comparator.comparingInt(page -> -number(page).orElse(0));
                     case VERSIONS ->
                         Comparator.<CrawledPage, String>comparing(
@@ -132,6 +134,13 @@ public final class LeafGroups {
         for (int place = 0; order != Order.NONE && place < members.size(); place++) {
             places.put(group.members().get(place).url(), place);
         }
+    }
+
+    private static boolean areIssues(List<CrawledPage> members) {
+        var names = new HashMap<String, Integer>();
+        members.forEach(
+                page -> names.merge(DatedNames.undated(page.page().metadata().title()), 1, Integer::sum));
+        return names.values().stream().anyMatch(alike -> alike >= ORDERED_SHARE * members.size());
     }
 
     private Order orderOf(List<CrawledPage> members, Optional<CrawledPage> list) {

@@ -51,6 +51,18 @@ final class LeafQuotasTest {
     }
 
     @Test
+    void ofMeetingsTheThreeNewest() {
+        var site = new TestPages().add("/", "Home", "word ".repeat(90));
+        IntStream.range(10, 20).forEach(i -> site.add("/board/2024-05-" + i, "Board, May " + i, "word ".repeat(90)));
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        quotas = new LeafQuotas(pages, new PageKinds(pages, navigation), new LeafGroups(pages, navigation));
+        var meetings = pages.all().subList(1, 11);
+        assertEquals(3, taken(meetings, page -> quotas.hasRoom(page)));
+        assertFalse(quotas.fitsWhole(meetings.getLast(), 40));
+    }
+
+    @Test
     void thenTwoDozenTextsADozenCardsOrItemsForSaleAndNoMorePeople() {
         assertEquals(24, taken(leaves("/talks/", 90), page -> quotas.hasRoom(page)));
         assertEquals(12, taken(leaves("/talks/", 30), page -> quotas.hasRoom(page)));

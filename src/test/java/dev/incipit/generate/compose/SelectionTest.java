@@ -47,7 +47,8 @@ final class SelectionTest {
     void ofNewsBesideOtherMattersOnlyTheNewestAreListedAndNoneMayBeSkipped() {
         var site = manual();
         IntStream.range(10, 30)
-                .forEach(i -> site.add("/news/2024/06/" + i + "/x", "News " + i, "word ".repeat(90), MENU));
+                .forEach(i -> site.add(
+                        "/news/2024/06/" + i + "/x", "About " + (char) (87 + i) + "boats", "word ".repeat(90), MENU));
         site.add("/news/2015/06/01/x", "Old", "word ".repeat(90), MENU);
         var choice = choice(site);
         assertEquals(12, paths(choice, "/docs/").size());

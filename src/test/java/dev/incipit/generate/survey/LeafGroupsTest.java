@@ -41,6 +41,19 @@ final class LeafGroupsTest {
     }
 
     @Test
+    void whatOnlyItsDateTellsApartIsAnIssue() {
+        var site = new TestPages().add("/", "Home", "");
+        List.of("4 May 2024", "11 May 2024", "2 June 2024")
+                .forEach(day -> site.add("/board/2024-05-0" + day.charAt(0), "Board – " + day, ""));
+        var pages = new SitePages(site.report());
+        var group = new LeafGroups(pages, new SiteNavigation(pages))
+                .of(pages.all().getLast())
+                .orElseThrow();
+        assertEquals(LeafGroups.Order.ISSUES, group.order());
+        assertEquals("/board/2024-05-04", paths(group).getFirst());
+    }
+
+    @Test
     void whatTheListCountsDownComesHighestNumberFirst() {
         var talks = List.of("/list/talk-10-c", "/list/talk-9-b", "/list/talk-8-a");
         var group = group(talks, "/list/talk-8-a", "/list/talk-9-b", "/list/talk-10-c");
