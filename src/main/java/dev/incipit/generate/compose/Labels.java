@@ -19,6 +19,9 @@ final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
 
+    /** A menu stands on more than one page in so many. */
+    private static final int FEW_BOXES = 20;
+
     private static final Pattern EVERYTHING =
             Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
 
@@ -54,7 +57,7 @@ final class Labels {
                 && (kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page))) {
             return depth == 0 ? LabelText.clean(LabelText.capitalized(category.get())) : "";
         }
-        var trail = navigation.trail(page);
+        var trail = isInFewBoxes(page) && !headedFolder(page).isEmpty() ? List.<String>of() : navigation.trail(page);
         if (!trail.isEmpty()) {
             return depth < trail.size() && isTelling(trail.get(depth)) ? LabelText.clean(named(trail.get(depth))) : "";
         }
@@ -72,6 +75,11 @@ final class Labels {
                         .filter(this::isTelling)
                         .orElse("")
                 : "";
+    }
+
+    /** Whether only a box beside few pages names it, as "Contact" beside a town's services: no menu of the site. */
+    private boolean isInFewBoxes(CrawledPage page) {
+        return navigation.trail(page).size() == 1 && navigation.shownOn(page) * FEW_BOXES < pages.count();
     }
 
     /** Whether the home page's menu shows the page's category. */

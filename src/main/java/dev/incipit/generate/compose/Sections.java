@@ -95,7 +95,7 @@ public final class Sections {
         return navigation.pagesBelow(page) > 0 && navigation.shownOn(page) == 0;
     }
 
-    private static Groups split(Groups groups, Labels labels, int total) {
+    private Groups split(Groups groups, Labels labels, int total) {
         var result = new Groups();
         groups.byLabel.forEach((label, members) -> {
             if (members.size() <= SPLIT_MIN || members.size() <= SPLIT_SHARE * total) {
@@ -105,7 +105,7 @@ public final class Sections {
             var finer = new Groups();
             members.forEach(page -> finer.add(labels.of(page, 1), page));
             finer.byLabel.forEach((below, few) -> {
-                var own = !below.isEmpty() && few.size() > SMALL;
+                var own = !below.isEmpty() && few.size() > SMALL && !areIssues(few);
                 few.forEach(page -> result.add(own ? below : label, page));
                 if (own && !below.equals(label)) {
                     result.parents.put(below, label);
@@ -113,6 +113,14 @@ public final class Sections {
             });
         });
         return result;
+    }
+
+    /** Whether only their dates tell pages apart, as the meetings of one board: no part of a site. */
+    private boolean areIssues(List<CrawledPage> some) {
+        return some.stream()
+                .allMatch(page -> leaves.of(page)
+                        .filter(group -> group.order() == LeafGroups.Order.ISSUES)
+                        .isPresent());
     }
 
     /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */

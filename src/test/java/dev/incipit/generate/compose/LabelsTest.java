@@ -10,6 +10,7 @@ import dev.incipit.generate.title.Titles;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class LabelsTest {
@@ -46,6 +47,23 @@ final class LabelsTest {
                 .add("/dev/rules", "Rules", "", menu)
                 .add("/other", "Other", "", menu);
         assertEquals("Develop", label(site, "/dev/rules"));
+    }
+
+    @Test
+    void aFolderWithItsPageInTheMenuIsABetterLabelThanABoxBesideFewPages() {
+        var menu = new PageLink[] {
+            link("/offices", "Offices", Region.NAVIGATION), link("/permits", "Permits", Region.NAVIGATION)
+        };
+        var box = new PageLink(TestPages.url("/offices/water"), "Water", Region.SIDEBAR, List.of("Contact"), false);
+        var site = new TestPages()
+                .add("/", "Home", "", menu)
+                .add("/offices", "Offices", "", menu)
+                .add("/offices/water", "Water", "", menu)
+                .add("/permits", "Permits", "", menu[0], menu[1], box);
+        IntStream.range(0, 30).forEach(i -> site.add("/p" + i, "Page " + i, "", menu));
+        assertEquals("Offices", label(site, "/offices/water"));
+        IntStream.range(30, 40).forEach(i -> site.add("/p" + i, "Page " + i, "", menu[0], menu[1], box));
+        assertEquals("Contact", label(site, "/offices/water"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.LeafGroups;
@@ -37,6 +38,22 @@ final class SectionsTest {
                 new LeafGroups(pages, navigation));
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> sections.foldToMax(groups, labels));
         assertEquals(8, groups.byLabel.size());
+    }
+
+    @Test
+    void theMeetingsOfABoardAreNoSection() {
+        var site = new TestPages().add("/", "Home", "Town.");
+        IntStream.range(0, 12).forEach(i -> site.add("/meetings/rule" + i, "Rule " + (char) ('a' + i), "Text."));
+        IntStream.range(10, 14).forEach(i -> site.add("/meetings/board/2024-05-" + i, "Board, May " + i, "Text."));
+        IntStream.range(0, 4).forEach(i -> site.add("/walks/" + i, "Walk " + (char) ('a' + i), "Text."));
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
+        var ranking = new Ranking(pages, navigation, kinds);
+        var leaves = new LeafGroups(pages, navigation);
+        var sections = new Sections(pages, navigation, kinds, new Titles(pages.all()), ranking, leaves);
+        assertTrue(sections.arrange(new Selection.Choice(pages.all(), List.of())).stream()
+                .noneMatch(part -> part.name().equals("Board")));
     }
 
     @Test
