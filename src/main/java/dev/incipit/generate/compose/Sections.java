@@ -226,7 +226,8 @@ public final class Sections {
                 return;
             }
             TitleSeries.among(order.of(members), titles, label)
-                    .forEach((name, series) -> series.forEach(page -> result.add(name, page)));
+                    .forEach((name, series) ->
+                            series.forEach(page -> result.add(areIssues(series) ? label : name, page)));
         });
         return result;
     }
