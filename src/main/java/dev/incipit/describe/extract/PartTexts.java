@@ -13,18 +13,21 @@ import java.util.Set;
 public final class PartTexts {
     private final Set<String> keys = new HashSet<>();
 
-    /** Reads the front page; what stands above its first text, and each heading that has the site's name, names the whole. */
+    /** Reads the front page; what stands above its first text, and each heading that has the site's name, names the whole, unless it leads elsewhere. */
     public PartTexts(DescribedPage home, SiteTexts site) {
         var terms = site.words().terms();
         var ofName = terms.keysOfName(home.title());
         boolean begun = false;
+        boolean ofOther = false;
         var ofPart = Set.<String>of();
         for (var passage : site.words().passages(home.page())) {
             var told = terms.tellingKeys(passage.text());
             if (passage.is(Passage.Kind.HEADING)) {
+                ofOther = OneLiners.leadsElsewhere(passage, home.page().url());
                 ofPart = begun && Collections.disjoint(told, ofName) ? told : Set.of();
-            } else if (!ofPart.isEmpty()
-                    && (!Collections.disjoint(told, ofPart) || Collections.disjoint(told, ofName))) {
+            } else if (ofOther
+                    || (!ofPart.isEmpty()
+                            && (!Collections.disjoint(told, ofPart) || Collections.disjoint(told, ofName)))) {
                 keys.add(TextKey.of(passage.text()));
             }
             begun |= passage.is(Passage.Kind.TEXT);

@@ -115,8 +115,7 @@ public final class Purpose {
         var ofName = terms.keysOfName(name);
         var wanted = terms.tellingKeys(slogan);
         wanted.removeAll(ofName);
-        return pages.stream()
-                .limit(DEFINED_WITHIN)
+        return near(pages)
                 .flatMap(page -> sentences(page, text -> isOf(name, ofName, text)))
                 .map(text -> Map.entry(text, shared(wanted, text)))
                 .filter(text -> text.getValue() > 0)
@@ -127,12 +126,19 @@ public final class Purpose {
     /** Returns the sentence that says what the site's name stands for, of several the one whose words most pages have. */
     public Optional<String> definedAs(String name, List<DescribedPage> pages) {
         var ofName = site.words().terms().keysOfName(name);
-        return pages.stream()
-                .limit(DEFINED_WITHIN)
+        return near(pages)
                 .flatMap(page -> sentences(page, text -> isOf(name, ofName, text)))
                 .max(Comparator.comparingDouble(text -> site.words().terms().tellingKeys(text).stream()
                         .mapToDouble(site.words()::share)
                         .sum()));
+    }
+
+    /** The first pages, and those beside the front page, as one about the site. */
+    private static Stream<DescribedPage> near(List<DescribedPage> pages) {
+        var first = pages.subList(0, Math.min(DEFINED_WITHIN, pages.size()));
+        var beside = pages.subList(first.size(), pages.size()).stream()
+                .filter(page -> folder(page).equals(folder(pages.getFirst())));
+        return Stream.concat(first.stream(), beside);
     }
 
     private long shared(Set<String> wanted, String text) {

@@ -26,6 +26,13 @@ final class PartTextsTest {
         assertEquals(List.of(), ofParts("<p>" + FIRST + "<h2>Why Skiffbuilder</h2><p>" + OF_PART + "<p>" + OF_NOBODY));
     }
 
+    @Test
+    void whatStandsBelowTheNameOfAnotherPageIsAboutThatPage() {
+        assertEquals(
+                List.of(FIRST, OF_WHOLE),
+                ofParts("<h2><a href=/news/1>Skiffbuilder moves</a></h2><p>" + FIRST + "<p>" + OF_WHOLE));
+    }
+
     private static List<String> ofParts(String content) {
         var site = new ReadSite().add("/", "Skiffbuilder", content);
         var parts = new PartTexts(new DescribedPage("Skiffbuilder", site.pages().getFirst()), site.texts());

@@ -55,6 +55,17 @@ final class PurposeTest {
     }
 
     @Test
+    void aPageBesideTheFrontPageSaysItHoweverLateItIsListed() {
+        var sentence = "Larkton is a town of nine thousand people on the Sable.";
+        var site = new ReadSite().add("/", "Town of Larkton", "<p>News.");
+        for (int i = 0; i < 40; i++) {
+            site.add("/services/" + i, "Service " + i, "<p>Pay here.");
+        }
+        site.add("/about", "About Larkton", "<p>" + sentence);
+        assertEquals(Optional.of(sentence), new Purpose(site.texts()).definedAs("Town of Larkton", described(site)));
+    }
+
+    @Test
     void oneOfManyFoldersIntroducesItselfOnly() {
         var sentence = "This library is meant to draw the planks of boats.";
         var site = new ReadSite().add("/", "Contents", "<p>Libraries");
