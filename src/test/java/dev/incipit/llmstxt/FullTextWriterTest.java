@@ -60,6 +60,15 @@ final class FullTextWriterTest {
                         .replace("\n\n\n", "\n"));
     }
 
+    @Test
+    void aTitleGoesWithItsCopyAndBelowALinkToItsCategory() {
+        assertEquals("12 €", PageText.below("# Tote\n\n## [Tote](https://site.org/tote)\n\n12 €", "Tote"));
+        assertEquals(
+                "[Bags](https://site.org/bags)\n\n12 €",
+                PageText.below("[Bags](https://site.org/bags)\n\n# Tote\n\n12 €", "Tote")
+                        .replace("\n\n\n", "\n"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -25,6 +25,11 @@ final class Boilerplate {
             navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
             tooltip status""");
 
+    /** What themes call the head and the foot of the site that are made of other elements. */
+    private static final Set<String> FRAME_NAMES = Words.table("""
+            site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
+            elementor-location-header elementor-location-footer elementor-location-popup""");
+
     private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
     private static final Pattern LABEL = Pattern.compile("\\p{L}[^:]{1,28}:(?: .{1,80})?");
     private static final int LABEL_LEVELS = 4;
@@ -118,7 +123,14 @@ final class Boilerplate {
                         && !element.attr("role").equals("tab")
                         && !(element.nameIs("button") && VisibleText.isInTitle(element))
                         && !(element.nameIs("aside") && isOfFacts(element)))
-                || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT));
+                || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT))
+                || isFrame(element);
+    }
+
+    private static boolean isFrame(Element element) {
+        return (FRAME_NAMES.contains(element.id())
+                        || element.classNames().stream().anyMatch(FRAME_NAMES::contains))
+                && element.selectFirst("h1, main, article") == null;
     }
 
     /** Whether a box has labels before values: "Category: Harbour". Looks at its first elements. */

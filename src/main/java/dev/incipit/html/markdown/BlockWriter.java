@@ -8,10 +8,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Writes blocks as a page of Markdown: one blank line between blocks, none between the items of a tight list. */
 final class BlockWriter implements BlockSink {
     /** Deeper lists and quotes are written at this depth. Nobody reads them, and each level lengthens every line. */
+    /** A sign between two texts that is left alone, as before a price for each unit that is not given. */
+    private static final Pattern SEPARATOR = Pattern.compile("\\\\?[/|·•,;:]");
+
     private static final int NESTING_MAX = 24;
 
     /** OpenBlocks beyond this number are only counted, because every block visits all open containers for its line prefix. */
@@ -50,7 +54,7 @@ final class BlockWriter implements BlockSink {
     @Override
     public void paragraph(InlineRun run) {
         var text = run.markdown(InlineShape.PARAGRAPH);
-        if (text.isEmpty()) {
+        if (text.isEmpty() || SEPARATOR.matcher(text).matches()) {
             return;
         }
         if (containers.size() == 1 && paragraphs.size() < Page.PARAGRAPHS_MAX && !run.isAllStrong()) {

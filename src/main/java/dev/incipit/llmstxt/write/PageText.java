@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Prepares one page's Markdown for use below a level 2 heading in a file of many pages (hostile row 29). Follows CommonMark's
@@ -15,6 +16,8 @@ public final class PageText {
     private static final int TOP_LEVEL = 3;
     private static final int LEVEL_MAX = 6;
     private static final int FRONT_MATTER_LINES_MAX = 60;
+
+    private static final Pattern LINK = Pattern.compile("^\\[([^\\[\\]]*+)]\\([^()\\s]*+\\)$");
 
     private final List<String> lines;
     private final List<String> out = new ArrayList<>();
@@ -35,8 +38,8 @@ public final class PageText {
     }
 
     /**
-     * Returns the text with its top heading at level 3, and without its first heading if that repeats the title and nothing is
-     * said before it: a heading in the middle of the text says what follows.
+     * Returns the text with its top heading at level 3, and without its first headings if they repeat the title and nothing is
+     * said before them: a heading in the middle of the text says what follows.
      */
     public static String below(String markdown, String title) {
         var lines = Lines.of(markdown);
@@ -145,18 +148,24 @@ public final class PageText {
     }
 
     private void dropTitle(String title) {
-        int first = headings.isEmpty() ? -1 : headings.getFirst()[0];
-        if (first >= 0
-                && letters(out.get(first)).equals(letters(title))
-                && out.subList(0, first).stream().noneMatch(PageText::says)) {
-            out.set(headings.removeFirst()[0], "");
+        int said = 0;
+        while (!headings.isEmpty() && repeats(title, headings.getFirst()[0], said)) {
+            said = headings.removeFirst()[0];
+            out.set(said, "");
         }
     }
 
-    /** Whether a line has words and is no picture. */
+    private boolean repeats(String title, int heading, int said) {
+        var text = LINK.matcher(out.get(heading)).replaceFirst("$1");
+        return letters(text).equals(letters(title))
+                && out.subList(said, heading).stream().noneMatch(PageText::says);
+    }
+
+    /** Whether a line has words and is neither a picture nor a link, as to the category of a post. */
     private static boolean says(String line) {
         return !line.startsWith("![")
                 && !line.startsWith("[![")
+                && !LINK.matcher(line).matches()
                 && line.codePoints().anyMatch(Character::isLetterOrDigit);
     }
 

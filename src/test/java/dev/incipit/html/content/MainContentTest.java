@@ -40,6 +40,16 @@ final class MainContentTest {
     }
 
     @Test
+    void aFootThatIsNamedSoIsNotContentOfASmallPage() {
+        assertEquals(
+                "Title Text.",
+                textOf(
+                        "<div id=masthead>Menu</div><h1>Title</h1><p>Text.</p>"
+                                + "<div class='elementor elementor-location-footer'><h3>Hours</h3><p>Monday to Friday.</p></div>"));
+        assertEquals("Title Text.", textOf("<div class=site-header><h1>Title</h1></div><p>Text.</p>"));
+    }
+
+    @Test
     void aButtonThatIsAQuestionIsContentAndOneThatActsIsNot() {
         assertEquals(
                 "May I bring a dog? Dogs are welcome. Is it far? Not at all.",

@@ -30,6 +30,16 @@ final class ParagraphBuilderTest {
     }
 
     @Test
+    void aSeparatorAloneIsNoParagraph() {
+        open.run().text("24 €");
+        open.flush();
+        open.run().text("/");
+        open.flush();
+        open.run().text("|");
+        assertEquals("24 €", markdown());
+    }
+
+    @Test
     void onlyTheInnermostMarkIsClosed() {
         open.mark(strong);
         open.mark(new Element("i"));
