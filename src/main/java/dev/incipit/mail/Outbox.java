@@ -79,8 +79,8 @@ public final class Outbox implements AutoCloseable {
     @Override
     public void close() {
         closing = true;
-        // Wakes the thread, if it waits for a mail.
-        post(List::of);
+        // Wakes the thread, if it waits for a mail; where mails wait it is awake.
+        var _ = waiting.offer(List::of);
         try {
             thread.join(LAST_MAILS);
         } catch (InterruptedException hurried) {

@@ -2,6 +2,7 @@ package dev.incipit.people;
 
 import dev.incipit.store.Database;
 import dev.incipit.store.Statements;
+import dev.incipit.text.Words;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -36,7 +37,7 @@ final class Identities {
                         issuer,
                         subject,
                         userId,
-                        name.substring(0, Math.min(name.length(), NAME_MAX)),
+                        Words.beginning(name, NAME_MAX),
                         clock.instant())
                 == 1;
     }

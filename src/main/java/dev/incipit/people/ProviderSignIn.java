@@ -206,7 +206,9 @@ public final class ProviderSignIn {
                 .transact(transaction -> logins.users()
                         .join(transaction, address.get(), "", Role.MEMBER, Passwords.NONE)
                         .<Outcome>map(user -> {
-                            identities.connect(transaction, person.subject(), user.id(), shownName(person));
+                            if (!identities.connect(transaction, person.subject(), user.id(), shownName(person))) {
+                                throw new IllegalStateException("Somebody else connected this login meanwhile.");
+                            }
                             return new Begun(logins.begin(transaction, user, userAgent), attempt.next());
                         })
                         .orElseGet(() -> new Failed(Reason.TAKEN)));

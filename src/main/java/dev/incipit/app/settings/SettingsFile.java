@@ -15,6 +15,7 @@ import org.yaml.snakeyaml.constructor.DuplicateKeyException;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.reader.ReaderException;
 
 /** Reads a settings file; the format is YAML, whatever the file's extension. */
 final class SettingsFile {
@@ -26,7 +27,7 @@ final class SettingsFile {
     /**
      * Parses the file.
      *
-     * @throws SettingsFailed if it cannot be read, is not YAML, or has a duplicate key
+     * @throws SettingsFailed if it cannot be read, is not YAML, or has a duplicate key or an alias of a section
      */
     static Config read(Path file) {
         try {
@@ -47,10 +48,15 @@ final class SettingsFile {
         }
     }
 
-    /** Rejects duplicate keys: Helidon would keep the last of two sections of the same name and drop the first. */
+    /**
+     * Rejects duplicate keys, since Helidon would keep the last of two sections of the same name and drop the first, and aliases of
+     * sections and lists.
+     */
     private static void requireOnce(Path file, String text) {
         var strict = new LoaderOptions();
         strict.setAllowDuplicateKeys(false);
+        // One inside itself has no end.
+        strict.setMaxAliasesForCollections(0);
         try {
             new Yaml(new SafeConstructor(strict)).load(text);
         } catch (DuplicateKeyException twice) {
@@ -58,8 +64,10 @@ final class SettingsFile {
         } catch (MarkedYAMLException broken) {
             // Without the parser's own message, which would quote the line and with it a password.
             throw failed(file, "is not YAML that can be read: see " + place(broken));
-        } catch (YAMLException broken) {
+        } catch (ReaderException sign) {
             throw failed(file, "is not YAML that can be read");
+        } catch (YAMLException alias) {
+            throw failed(file, "repeats a section or a list by an alias: write it out");
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import dev.incipit.generate.WrittenOptions;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -140,7 +141,11 @@ public record LineOptions(
             if (json.currentToken() != JsonToken.VALUE_NUMBER_INT) {
                 throw new BadLine(name + " must be a whole number.");
             }
-            return json.getIntValue();
+            try {
+                return json.getIntValue();
+            } catch (InputCoercionException tooLarge) {
+                throw new BadLine(name + " is too large: " + json.getText() + ".");
+            }
         }
 
         private static List<String> texts(String name, JsonParser json) throws IOException, BadLine {

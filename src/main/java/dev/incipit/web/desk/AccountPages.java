@@ -3,6 +3,7 @@ package dev.incipit.web.desk;
 import dev.incipit.account.Accounts;
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.text.Words;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
@@ -35,10 +36,9 @@ public final class AccountPages {
     }
 
     private WebAnswer show(PageRequest request) {
-        var typed = request.query().text("find");
         var view = AccountsView.of(
                 accounts.list(),
-                typed.substring(0, Math.min(typed.length(), SOUGHT_MAX)),
+                Words.beginning(request.query().text("find"), SOUGHT_MAX),
                 plans.plans().stream().map(Plan::name).toList(),
                 people.get());
         var frame = request.frame("Accounts");

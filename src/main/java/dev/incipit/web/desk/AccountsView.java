@@ -24,7 +24,7 @@ record AccountsView(
         var word = sought.toLowerCase(Locale.ROOT);
         var found = all.stream()
                 .filter(account -> account.name().toLowerCase(Locale.ROOT).contains(word)
-                        || account.plan().equals(word)
+                        || account.plan().equalsIgnoreCase(word)
                         || people.getOrDefault(account.name(), List.of()).stream()
                                 .anyMatch(user -> user.contains(word)))
                 .toList();

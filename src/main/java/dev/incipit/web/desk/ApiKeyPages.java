@@ -2,6 +2,7 @@ package dev.incipit.web.desk;
 
 import dev.incipit.account.OwnKeys;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.Words;
 import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
@@ -56,7 +57,7 @@ public final class ApiKeyPages {
             var key = keys.create(request.signedIn().accountId(), typed, keysMax);
             return WebAnswer.html(page(request, label(""), Optional.of(key.reveal())));
         } catch (InvalidInput refused) {
-            var cut = typed.substring(0, Math.min(typed.length(), LABEL_MAX));
+            var cut = Words.beginning(typed, LABEL_MAX);
             return WebAnswer.wrong(page(request, label(cut).wrong(refused.getMessage()), Optional.empty()));
         }
     }

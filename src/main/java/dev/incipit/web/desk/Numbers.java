@@ -14,7 +14,8 @@ public final class Numbers {
             return OptionalLong.empty();
         }
         try {
-            return OptionalLong.of(Long.parseLong(text));
+            long number = Long.parseLong(text);
+            return number == 0 ? OptionalLong.empty() : OptionalLong.of(number);
         } catch (NumberFormatException tooLarge) {
             return OptionalLong.empty();
         }

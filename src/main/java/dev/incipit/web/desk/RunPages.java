@@ -2,6 +2,7 @@ package dev.incipit.web.desk;
 
 import dev.incipit.history.EndedRun.Task;
 import dev.incipit.history.RunHistory;
+import dev.incipit.text.Words;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
@@ -31,8 +32,7 @@ public final class RunPages {
         var task = Arrays.stream(Task.values())
                 .filter(known -> known.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
-        var typed = request.query().text("site");
-        var site = typed.substring(0, Math.min(typed.length(), SITE_MAX));
+        var site = Words.beginning(request.query().text("site"), SITE_MAX);
         var page = Numbers.page(request.query().text("page"));
         var runs = history.list(
                 request.signedIn().accountId(),

@@ -73,9 +73,8 @@ final class ResetPages {
         if (session.isEmpty()) {
             return Messages.gone(request);
         }
-        request.begin(session.get().text());
         request.notice("Your password is changed, and all other sessions are ended.");
-        return WebAnswer.seeOther("/app");
+        return LoginPages.begun(people, request, session.get(), "/app");
     }
 
     private static WebAnswer choose(

@@ -48,7 +48,8 @@ final class SettingsFileTest {
             value = {
                 "'a: 1\nb: 2\na: 3'    | says one thing twice: see line 3, column 1 (found duplicate key a)",
                 "'a: [secret'          | is not YAML that can be read: see line 1, column 11",
-                "'a: \u0007secret'     | is not YAML that can be read"
+                "'a: \u0007secret'     | is not YAML that can be read",
+                "'a: &a [*a]'          | repeats a section or a list by an alias: write it out"
             })
     void aFaultIsToldByItsPlaceAndNotByItsWords(String text, String why) throws IOException {
         assertEquals("The file FILE " + why + ".", fault(file(text)));

@@ -40,6 +40,13 @@ final class LineOptionsTest {
     }
 
     @Test
+    void aNumberThatIsTooLargeIsToldAsSuch() {
+        var mistake = assertThrows(
+                BadLine.class, () -> LineOptions.parse("{\"site\":\"a.example\",\"max-pages\":99999999999}"));
+        assertEquals("max-pages is too large: 99999999999.", mistake.getMessage());
+    }
+
+    @Test
     void nestedAndDeepTextsAreRefused() {
         for (var line :
                 List.of("{\"site\":[\"a\"]}", "{\"site\":" + "[".repeat(5_000), "[]", "1", "", "{\"site\":\"a\"}x")) {

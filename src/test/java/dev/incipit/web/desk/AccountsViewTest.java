@@ -35,6 +35,12 @@ final class AccountsViewTest {
     }
 
     @Test
+    void aPlanIsFoundThoughItsNameHasCapitals() {
+        var all = List.of(named("Acme", "Team"), named("bolt", "free"));
+        assertEquals(1, AccountsView.of(all, "team", PLANS, Map.of()).found());
+    }
+
+    @Test
     void ofManyTheFirstAreShownAndAllCounted() {
         var many = IntStream.range(0, AccountsView.SHOWN_MAX + 1)
                 .mapToObj(i -> named("a" + i, "free"))

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class NumbersTest {
     @ParameterizedTest
-    @ValueSource(strings = {"", "-1", "1.0", "٣", "9223372036854775808", "12345678901234567890"})
+    @ValueSource(strings = {"", "0", "00", "-1", "1.0", "٣", "9223372036854775808", "12345678901234567890"})
     void whatIsNoNumberOfDigitsIsNone(String text) {
         assertEquals(OptionalLong.empty(), Numbers.id(text));
     }

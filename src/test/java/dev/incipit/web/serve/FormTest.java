@@ -31,6 +31,7 @@ final class FormTest {
     void brokenEscapesAndTooManyFieldsAreRefused() {
         assertThrows(BadForm.class, () -> Form.parse("a=%Z1"));
         assertThrows(BadForm.class, () -> Form.parse("a=%"));
+        assertThrows(BadForm.class, () -> Form.parse("a=x%00"));
         assertThrows(BadForm.class, () -> Form.parse("a&".repeat(Form.FIELDS_MAX)));
         Form.parse("a&".repeat(Form.FIELDS_MAX - 1));
     }
