@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 
 /** Writes blocks as a page of Markdown: one blank line between blocks, none between the items of a tight list. */
 final class BlockWriter implements BlockSink {
-    /** Deeper lists and quotes are written at this depth. Nobody reads them, and each level lengthens every line. */
     /** A sign between two texts that is left alone, as before a price for each unit that is not given. */
     private static final Pattern SEPARATOR = Pattern.compile("\\\\?[/|·•,;:]");
 
+    /** Deeper lists and quotes are written at this depth. Nobody reads them, and each level lengthens every line. */
     private static final int NESTING_MAX = 24;
 
     /** OpenBlocks beyond this number are only counted, because every block visits all open containers for its line prefix. */
