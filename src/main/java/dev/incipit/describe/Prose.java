@@ -18,6 +18,9 @@ public final class Prose {
             this page is generated | last updated | last modified | description copied from
             posted by | posted on | posted in | min read | minute read | minutes read | edit this page
             table of contents | was this page | was this article | did this page | did this article
+            add to calendar | add to your calendar | add to google calendar | ajouter au calendrier | ajouter à mon agenda
+            zum kalender hinzufügen | in den kalender eintragen | añadir al calendario | aggiungi al calendario
+            adicionar ao calendário | toevoegen aan agenda | toevoegen aan kalender | dodaj do kalendarza | takvime ekle
             add to cart | add to your cart | add to basket | add to your basket | add to bag | added to cart | added to your cart
             added to basket | added to your basket | you may also like | related articles
             choose your language | choose your country | choose your region | choose a language | choose a country

@@ -2,7 +2,6 @@ package dev.incipit.people;
 
 import dev.incipit.store.Database;
 import dev.incipit.store.Statements;
-import dev.incipit.text.Words;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -37,7 +36,7 @@ final class Identities {
                         issuer,
                         subject,
                         userId,
-                        Words.beginning(name, NAME_MAX),
+                        name.substring(0, Math.min(name.length(), NAME_MAX)),
                         clock.instant())
                 == 1;
     }

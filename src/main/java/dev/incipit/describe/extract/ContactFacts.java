@@ -53,6 +53,9 @@ final class ContactFacts {
     /** What a list of files says of each. */
     private static final Pattern SIZE = Pattern.compile("(?i)\\d\\s?[kmg]i?[bo]\\b");
 
+    /** Of notices and offers. */
+    private static final String SIGNS = "©→»$€£¥";
+
     private final List<String> lines = new ArrayList<>();
 
     ContactFacts(List<Passage> passages, Quotable quotable) {
@@ -76,7 +79,7 @@ final class ContactFacts {
             var text = texts.get(i);
             boolean reached = facts.get(i) || (hasNear(facts, i) && isAddress(text));
             if (text.length() <= LINE_MAX
-                    && text.indexOf('©') < 0
+                    && SIGNS.chars().noneMatch(sign -> text.indexOf(sign) >= 0)
                     && reached
                     && quotable.is(text)
                     && seen.add(TextKey.of(text))) {
@@ -137,8 +140,8 @@ final class ContactFacts {
         return next >= 0 && next <= at + NEAR;
     }
 
-    /** Returns the lines as one text, as many as fit; empty if there are fewer than two. */
-    Optional<String> joined(int charactersMax) {
+    /** Returns the lines as one text, as many as fit; empty if none leads to somebody, or there are fewer than {@code linesMin}. */
+    Optional<String> joined(int charactersMax, int linesMin) {
         var joined = new StringBuilder();
         int count = 0;
         for (var line : lines) {
@@ -147,7 +150,7 @@ final class ContactFacts {
                 count++;
             }
         }
-        return count < 2 || lines.stream().noneMatch(ContactFacts::reaches)
+        return count < linesMin || lines.stream().noneMatch(ContactFacts::reaches)
                 ? Optional.empty()
                 : Optional.of(joined.toString());
     }

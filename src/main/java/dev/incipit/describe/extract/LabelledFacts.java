@@ -31,6 +31,9 @@ final class LabelledFacts {
     private static final Pattern FIRST =
             Pattern.compile("^[\\p{Lu}\\p{Lo}][\\p{L}'’ /-]{1,28}?\\s?[:：](?:\\s+|(?<=：)|(?=\\+\\d))");
 
+    /** A label that stands alone. */
+    private static final Pattern LABEL = Pattern.compile("[\\p{Lu}\\p{Lo}][\\p{L}'’ /-]{1,28}");
+
     /** A label of one word behind the value of another: "Category: Ropes Brand: Tide". */
     private static final Pattern NEXT = Pattern.compile("\\s\\p{Lu}\\p{L}{1,19}\\s?:\\s+");
 
@@ -66,11 +69,46 @@ final class LabelledFacts {
     LabelledFacts(DescribedPage subject, SiteTexts site, Quotable quotable) {
         this.subject = subject;
         var all = site.words().passages(subject.page());
-        this.passages = all.subList(0, Math.min(all.size(), PASSAGES_MAX));
         this.words = site.words();
         this.repeats = site.repeats();
+        this.passages = withLabels(all.subList(0, Math.min(all.size(), PASSAGES_MAX)));
         this.machine = site.machine();
         this.quotable = quotable;
+    }
+
+    /** Joins a label that stands above its value: several pages have it, and none the value. */
+    private List<Passage> withLabels(List<Passage> passages) {
+        var joined = new ArrayList<Passage>();
+        for (int at = 0; at < passages.size(); at++) {
+            var passage = passages.get(at);
+            boolean label = at + 1 < passages.size() && isLabel(passage) && isValue(passages.get(at + 1));
+            joined.add(
+                    label
+                            ? new Passage(
+                                    Passage.Kind.TEXT,
+                                    passage.depth(),
+                                    passage.text() + ": " + passages.get(++at).text())
+                            : passage);
+        }
+        // Controls stand above names too, but above no date, time or price.
+        boolean figures = joined.stream()
+                .filter(passage -> !passages.contains(passage))
+                .anyMatch(passage -> passage.text().chars().anyMatch(Character::isDigit));
+        return figures ? joined : passages;
+    }
+
+    private boolean isLabel(Passage passage) {
+        return passage.is(Passage.Kind.TEXT)
+                && LABEL.matcher(passage.text()).matches()
+                && !ControlNames.has(passage.text())
+                && !repeats.isOwn(passage.text(), subject.page());
+    }
+
+    private boolean isValue(Passage passage) {
+        return passage.is(Passage.Kind.TEXT)
+                && passage.text().length() <= VALUE_MAX
+                && !Sentences.isWhole(passage.text())
+                && repeats.isOwn(passage.text(), subject.page());
     }
 
     /** Whether a text is two or more fields on one line, which says nothing as a sentence. */

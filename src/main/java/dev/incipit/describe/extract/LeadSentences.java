@@ -55,6 +55,7 @@ final class LeadSentences {
     private static final int CAPTION = 3;
 
     private static final int CAPTION_MAX = 140;
+    private static final int TOLD_MIN = 2;
 
     /** The signature or the term before a definition. */
     private static final Pattern TERM =
@@ -92,7 +93,8 @@ final class LeadSentences {
                 }
                 walk.enter(passage);
             }
-            boolean beforePicture = at + 1 < passages.size() && isPicture(passages.get(at + 1));
+            boolean beforePicture =
+                    at + 1 < passages.size() && passages.get(at + 1).isPicture();
             walk.take(passage, beforePicture);
         }
         return walk.found;
@@ -142,6 +144,8 @@ final class LeadSentences {
 
         private boolean ofAnother;
         private boolean pictured;
+        /** Whether it is below a question that is no heading, which something was said before. */
+        private boolean answering;
 
         /** The answer to the first of several questions is about that question, the first release about that release. */
         void enter(Passage heading) {
@@ -149,12 +153,17 @@ final class LeadSentences {
             rank += part && !below ? AFTER_HEADING : 0;
             below = part;
             headed = true;
+            answering = false;
             ofAnother = leadsElsewhere(heading);
         }
 
         void take(Passage passage, boolean beforePicture) {
+            answering |= passage.isQuestion() && found.size() >= TOLD_MIN;
+            if (answering) {
+                return;
+            }
             boolean caption = isCaption(passage, pictured, beforePicture);
-            pictured = isPicture(passage);
+            pictured = passage.isPicture();
             var text = unlabelled(unfurnished(text(passage)));
             if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text)) {
                 return;
@@ -169,7 +178,7 @@ final class LeadSentences {
     }
 
     private static boolean isCaption(Passage passage, boolean afterPicture, boolean beforePicture) {
-        return passage.text().length() <= CAPTION_MAX && (afterPicture || (beforePicture && isBold(passage)));
+        return passage.text().length() <= CAPTION_MAX && (afterPicture || (beforePicture && passage.isBold()));
     }
 
     /** An entry that starts with the term that it defines is no mere entry. */
@@ -202,15 +211,6 @@ final class LeadSentences {
     private boolean isPart(Passage heading) {
         return ENTRY.matcher(heading.text()).find()
                 && Collections.disjoint(site.words().terms().keysOfName(heading.text()), ofTitle());
-    }
-
-    private static boolean isPicture(Passage passage) {
-        return passage.text().isEmpty() && passage.markdown().startsWith("![");
-    }
-
-    private static boolean isBold(Passage passage) {
-        return passage.markdown().startsWith("**")
-                && passage.markdown().indexOf("**", 2) == passage.markdown().length() - 2;
     }
 
     /** Returns a paragraph without its sentences that are boilerplate, as "If you subscribe …" behind what a magazine is. */

@@ -25,6 +25,7 @@ final class PageItems {
     private static final int ITEMS_MIN = 2;
 
     private static final int CHANGE_MIN = 15;
+    private static final int ROW_MAX = 100;
 
     /** The number of a ticket before what it is about, as a link: "[TIDE-12](…): Mend the pump". */
     private static final Pattern NUMBERED =
@@ -75,6 +76,33 @@ final class PageItems {
                 .filter(text -> !Prose.isFurniture(text) && quotable.is(text))
                 .toList();
         return changes.isEmpty() ? Optional.empty() : Optional.of(joined(changes, charactersMax));
+    }
+
+    /** Returns the rows of its tables as far as they fit, if they say when or how much and the page has no text beside them. */
+    Optional<String> rows(int charactersMax) {
+        boolean alone =
+                passages.stream().noneMatch(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
+        var rows = IntStream.range(0, alone ? Math.min(PASSAGES_MAX, passages.size()) : 0)
+                .filter(at -> isRow(at) && !isHeader(at))
+                .mapToObj(at -> row(passages.get(at)))
+                .filter(row -> row.length() <= ROW_MAX && LETTERS.matcher(row).find() && quotable.is(row))
+                .toList();
+        long figures = rows.stream()
+                .filter(row -> row.chars().anyMatch(Character::isDigit))
+                .count();
+        return figures == 0 || figures * 2 < rows.size()
+                ? Optional.empty()
+                : Optional.of(joined(rows, charactersMax)).filter(text -> !text.isEmpty());
+    }
+
+    private static String row(Passage row) {
+        var cells = row.cells().stream()
+                .map(UnmarkedText::of)
+                .filter(cell -> !cell.isEmpty())
+                .toList();
+        return cells.size() < 2
+                ? String.join("", cells)
+                : cells.getFirst() + ": " + String.join(", ", cells.subList(1, cells.size()));
     }
 
     /** Joins as many of the names as fit. */

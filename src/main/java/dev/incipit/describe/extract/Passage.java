@@ -12,6 +12,8 @@ import java.util.List;
  */
 record Passage(Kind kind, int depth, String markdown, String text) {
     private static final String CELL = "|";
+    private static final String BOLD = "**";
+    private static final int QUESTION_MAX = 120;
 
     enum Kind {
         HEADING,
@@ -28,6 +30,19 @@ record Passage(Kind kind, int depth, String markdown, String text) {
 
     boolean is(Kind other) {
         return kind == other;
+    }
+
+    boolean isPicture() {
+        return text.isEmpty() && markdown.startsWith("![");
+    }
+
+    boolean isBold() {
+        return markdown.startsWith(BOLD) && markdown.indexOf(BOLD, 2) == markdown.length() - 2;
+    }
+
+    /** Whether a paragraph is a question: the one below it answers it, as where answers unfold. */
+    boolean isQuestion() {
+        return kind == Kind.TEXT && text.length() <= QUESTION_MAX && Sentences.asks(text);
     }
 
     /** The cells of a row, as Markdown. */

@@ -67,7 +67,8 @@ final class SentenceScore {
     private static final int TERMS = 4;
     private static final int SUBJECT_WORDS = 5;
 
-    private static final Pattern DATE = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\bv?\\d+\\.\\d+");
+    private static final Pattern DATE =
+            Pattern.compile("\\b(?:19|20)\\d\\d\\b|(?<![$€£¥\\d.])\\bv?\\d+\\.\\d+(?! ?[€%])");
     private static final Pattern NOTICE =
             Pattern.compile("(?iU)^(?:new in|changed in|deprecated|added in|removed in|version (?:added|changed)"
                     + "|bases:|source:|source code|defined in|inherits|implements|important|warning|caution|tip|note"

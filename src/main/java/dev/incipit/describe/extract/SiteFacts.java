@@ -69,11 +69,16 @@ public final class SiteFacts {
 
     /** From the home page, else from a page that is called "contact", else from the home page's footer. */
     private Optional<String> contact() {
-        return Stream.concat(Stream.of(home), all.stream().filter(SiteFacts::isContact))
-                .flatMap(page ->
-                        new ContactFacts(site.words().passages(page), new Quotable(page)).joined(CONTACT_MAX).stream())
-                .findFirst()
-                .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX));
+        return contact(home, 2)
+                .or(() -> all.stream()
+                        .filter(SiteFacts::isContact)
+                        .flatMap(page -> contact(page, 1).stream())
+                        .findFirst())
+                .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX, 1));
+    }
+
+    private Optional<String> contact(Page page, int linesMin) {
+        return new ContactFacts(site.words().passages(page), new Quotable(page)).joined(CONTACT_MAX, linesMin);
     }
 
     private static boolean isContact(Page page) {

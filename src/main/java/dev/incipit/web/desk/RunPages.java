@@ -32,7 +32,8 @@ public final class RunPages {
         var task = Arrays.stream(Task.values())
                 .filter(known -> known.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
-        var site = Words.beginning(request.query().text("site"), SITE_MAX);
+        // PostgreSQL has no texts with U+0000.
+        var site = Words.beginning(request.query().text("site").replace("\0", ""), SITE_MAX);
         var page = Numbers.page(request.query().text("page"));
         var runs = history.list(
                 request.signedIn().accountId(),

@@ -25,7 +25,7 @@ public final class Form {
     /**
      * Reads fields.
      *
-     * @throws BadForm if there are too many, an escape is malformed, or a text has the character U+0000
+     * @throws BadForm if there are too many, or an escape is malformed
      */
     static Form parse(String encoded) {
         if (encoded.isEmpty()) {
@@ -47,11 +47,7 @@ public final class Form {
 
     private static String decode(String text) {
         try {
-            var decoded = URLDecoder.decode(text, StandardCharsets.UTF_8);
-            if (decoded.indexOf('\0') >= 0) {
-                throw new BadForm("The form has a character that no text has (U+0000).");
-            }
-            return decoded;
+            return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException malformed) {
             throw new BadForm("The form is not encoded as forms are.");
         }

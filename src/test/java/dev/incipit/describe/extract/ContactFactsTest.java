@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ContactFactsTest {
     private static Optional<String> facts(String... items) {
         var page = ReadSite.page("/contact", "Contact", "<ul><li>" + String.join("<li>", items) + "</ul>");
-        return new ContactFacts(Passages.of(page.markdown()), new Quotable(page)).joined(200);
+        return new ContactFacts(Passages.of(page.markdown()), new Quotable(page)).joined(200, 2);
     }
 
     @Test

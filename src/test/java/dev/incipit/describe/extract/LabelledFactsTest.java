@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Quotable;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +58,23 @@ final class LabelledFactsTest {
             site.add("/line-" + i, "Line " + i, "<p>Material: cotton " + i + "</p>");
         }
         assertEquals("Material: waxed hemp", facts(site).orElseThrow());
+    }
+
+    @Test
+    void aLabelMayStandAboveItsValue() {
+        var event = "<p>When<p>Saturday, May %d, 8 am<p>Where<p>Pier of berth %d<p>Back";
+        var site = new ReadSite();
+        for (int i = 1; i <= 4; i++) {
+            site.add("/" + i, "Event " + i, event.formatted(i, i));
+        }
+        assertEquals(
+                "When: Saturday, May 1, 8 am; Where: Pier of berth 1",
+                facts(site).orElseThrow());
+        var shop = new ReadSite();
+        for (var name : List.of("Rope", "Sail", "Oar")) {
+            shop.add("/" + name, name, "<p>Go round<p>" + name + "s of hemp<p>Great thing<p>" + name + "s of wool");
+        }
+        assertEquals(Optional.empty(), facts(shop));
     }
 
     @Test

@@ -60,6 +60,15 @@ final class LeadSentencesTest {
     }
 
     @Test
+    void theAnswerToAQuestionFurtherDownIsAboutThatQuestion() {
+        var answer = "Four times a year, unless the water is clear.";
+        assertEquals(
+                List.of(FIRST, SECOND),
+                texts("<p>" + FIRST + " " + SECOND + "</p><p>How often is it cleaned?</p><p>" + answer));
+        assertEquals(List.of(answer), texts("<p>How often is it cleaned?</p><p>" + answer));
+    }
+
+    @Test
     void aLabelThatManyPagesHaveIsLeftOut() {
         var site = new ReadSite();
         for (var name : List.of("Pumps", "Valves", "Wells")) {

@@ -74,6 +74,22 @@ final class PageItemsTest {
     }
 
     @Test
+    void rowsOfTimesAndPricesAreToldWhole() {
+        var table =
+                "<table><tr><th>Group<th>Day<th>Time</tr><tr><td>Oars<td>Monday<td>16:30</tr><tr><td>Sails<td>Friday<td>9:00</tr></table>";
+        var page = items(page("/tables", "Tables", "", table));
+        assertEquals(Optional.of("Oars: Monday, 16:30; Sails: Friday, 9:00"), page.rows(100));
+        assertEquals(
+                Optional.empty(),
+                items(page("/tables", "Tables", "", "<p>The groups of our club.</p>" + table))
+                        .rows(100));
+        assertEquals(
+                Optional.empty(),
+                items(page("/tables", "Tables", "", table.replaceAll("\\d", "x")))
+                        .rows(100));
+    }
+
+    @Test
     void theSizeOfAFileIsNoPartOfItsName() {
         assertEquals(
                 Optional.of("Yearbook; Almanac"),

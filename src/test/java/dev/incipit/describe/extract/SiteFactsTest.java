@@ -37,6 +37,16 @@ final class SiteFactsTest {
     }
 
     @Test
+    void oneLineOfAContactPageIsEnoughAndAnOfferIsNone() {
+        var site = new ReadSite()
+                .add("/", "Nets", "<ul><li>Early bird ends 31 January, save $150<li>Mill Lane 4</ul>")
+                .add("/contact", "Contact", "<p>Write to crew@example.com, or Mill Lane 4, Oldtown.");
+        assertEquals(
+                "Write to crew@example.com, or Mill Lane 4, Oldtown.",
+                told(site).orElseThrow());
+    }
+
+    @Test
     void aBusinessWithoutSuchAPageIsReachedByTheLinesOfItsFooter() {
         var foot =
                 "</main><footer><address>Mill Lane 4<br>12345 Oldtown</address><p>Tel. 030 1234567<p>© 2025 Larkspur</footer>";
