@@ -30,14 +30,16 @@ public final class TeaserNames {
             関連商品 関連記事 関連ページ あわせて読みたい こちらもおすすめ 相关产品 相关文章 相关阅读 相关推荐 猜你喜欢
             관련-상품 관련-글 관련-기사 مقالات-ذات-صلة منتجات-ذات-صلة قد-يعجبك-أيضا""");
 
-    private static final int NAME_MAX = 60;
+    /** No such name is longer. */
+    public static final int LENGTH_MAX = 60;
+
     private static final Pattern GAPS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
     private TeaserNames() {}
 
     /** Whether a heading introduces what a page shows of other pages. */
     public static boolean isOne(String heading) {
-        if (heading.length() > NAME_MAX) {
+        if (heading.length() > LENGTH_MAX) {
             return false;
         }
         var key = GAPS.matcher(heading.toLowerCase(Locale.ROOT)).replaceAll("-");

@@ -2,12 +2,15 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.text.TeaserNames;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeFilter;
 import org.jsoup.select.Selector;
 
 /** What a page shows of other pages at its end: cards below "You may also like", and the links to the neighbours in a series. */
@@ -17,6 +20,7 @@ final class Teasers {
     /** To the pages before and after this one (HTML, 4.6.7, "Link types"). */
     private static final Evaluator NEIGHBOURS = Selector.evaluatorOf("a[rel~=(?i)^(?:prev|next)$]");
 
+    private static final int NEIGHBOURS_MAX = 20;
     private static final int HEADINGS_MAX = 200;
     private static final int NAMES_MAX = 10;
 
@@ -41,14 +45,29 @@ final class Teasers {
     static void remove(Element content) {
         var dead = new ArrayList<Node>();
         content.select(NEIGHBOURS).stream()
+                .limit(NEIGHBOURS_MAX)
                 .filter(link -> link.parent() != null && link.parent().ownText().length() <= BESIDE_MAX)
                 .forEach(dead::add);
         content.select(HEADINGS).stream()
                 .limit(HEADINGS_MAX)
-                .filter(heading -> TeaserNames.isOne(heading.text()))
+                .filter(heading -> TeaserNames.isOne(beginning(heading)))
                 .limit(NAMES_MAX)
                 .forEach(heading -> dead.addAll(section(heading, content)));
         Pruning.remove(dead);
+    }
+
+    /** Returns a heading's text, or more of it than such a name has: headings may stand in each other. */
+    private static String beginning(Element heading) {
+        var text = new StringBuilder();
+        heading.filter((node, depth) -> {
+            if (node instanceof TextNode words) {
+                text.append(Words.beginning(words.getWholeText().strip(), TeaserNames.LENGTH_MAX + 1));
+            }
+            return text.length() > TeaserNames.LENGTH_MAX
+                    ? NodeFilter.FilterResult.STOP
+                    : NodeFilter.FilterResult.CONTINUE;
+        });
+        return text.toString();
     }
 
     /** Returns a heading's box and the boxes of links behind it; nothing if these are not made of links. */

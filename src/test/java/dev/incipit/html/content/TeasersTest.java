@@ -1,7 +1,10 @@
 package dev.incipit.html.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
+import java.time.Duration;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +40,15 @@ final class TeasersTest {
                 "Related What Ann and Ben found out about knots is of use for every net that is mended by hand.",
                 left(related));
         assertEquals("Related products None yet.", left("<h2>Related products</h2><p>None yet.</p>"));
+    }
+
+    @Test
+    void manyLinksAndHeadingsInHeadingsTakeLinearTime() throws Throwable {
+        var links = "<div>" + "word <a rel=next href=/b>next</a> ".repeat(40_000) + "</div>";
+        var headings = "<h2><div>".repeat(200) + "word ".repeat(200_000);
+        var content = Jsoup.parseBodyFragment(links + headings).body();
+        var took = ProcessorTime.of(() -> Teasers.remove(content));
+        assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, "took " + took);
     }
 
     @Test
