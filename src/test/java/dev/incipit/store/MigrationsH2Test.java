@@ -20,8 +20,7 @@ final class MigrationsH2Test extends MigrationsContract {
             newer.change("update \"flyway_schema_history\" set \"version\" = '99' where \"version\" = '1'");
         }
         assertThrows(StoreFailed.class, () -> Migrations.open(config));
-        try (var file = FileChannel.open(
-                Stores.H2.files(config).resolve("incipit.mv.db"), StandardOpenOption.WRITE)) {
+        try (var file = FileChannel.open(Stores.H2.files(config).resolve("incipit.mv.db"), StandardOpenOption.WRITE)) {
             assertNotNull(file.tryLock());
         }
     }
