@@ -290,7 +290,7 @@ final class CrawlRun {
     }
 
     boolean budgetReached() {
-        return frontier.waiting() > 0 && isFull();
+        return isFull() && frontier.canTake(true);
     }
 
     boolean refusalsReached() {

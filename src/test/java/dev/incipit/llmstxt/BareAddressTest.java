@@ -47,7 +47,7 @@ final class BareAddressTest {
                 Optional.empty(), BareAddress.first("httpd and http: and https:// are words, as is ftp://a.example"));
     }
 
-    /** It took minutes when the rest of the line was copied at each scheme. */
+    /** It took more than ten seconds when the rest of the line was copied at each scheme. */
     @Test
     void aLineOfSchemesWithoutAnAddressTakesLinearTime() {
         var line = "http:// ".repeat(2_000_000);

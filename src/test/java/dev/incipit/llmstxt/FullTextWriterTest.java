@@ -61,6 +61,13 @@ final class FullTextWriterTest {
     }
 
     @Test
+    void aTitleRepeatedManyTimesGoesInLinearTime() throws Throwable {
+        var text = "# Tote\n".repeat(600_000) + "12 €";
+        var took = ProcessorTime.of(() -> assertEquals("12 €", PageText.below(text, "Tote")));
+        assertTrue(took.compareTo(Duration.ofSeconds(4)) < 0, "in quadratic time 10 s: " + took);
+    }
+
+    @Test
     void aTitleGoesWithItsCopyAndBelowALinkToItsCategory() {
         assertEquals("12 €", PageText.below("# Tote\n\n## [Tote](https://site.org/tote)\n\n12 €", "Tote"));
         assertEquals(

@@ -15,6 +15,10 @@ import java.util.stream.Stream;
 final class ContactFacts {
     private static final int LINE_MAX = 100;
     private static final int LINES_MAX = 5;
+
+    /** One line alone may be about anything, unless its page is about how to reach somebody. */
+    static final int LINES_MIN = 2;
+
     private static final int PASSAGES_MAX = 150;
 
     /** Lines between two facts belong to them, as a street does between a name and a telephone number. */
@@ -39,7 +43,7 @@ final class ContactFacts {
     /** The end of a line inside a paragraph. */
     private static final String BREAK = "\\\n";
 
-    private static final Pattern MAIL = Pattern.compile("[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}");
+    static final Pattern MAIL = Pattern.compile("[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}");
 
     private static final Pattern HOURS = Pattern.compile(
             "(?iU)\\b(?:mon|tue|wed|thu|fri|sat|sun|daily|lun|mar|mer|jeu|ven|sam|dim|"

@@ -79,21 +79,17 @@ final class LabelledFacts {
     /** Joins a label that stands above its value: several pages have it, and none the value. */
     private List<Passage> withLabels(List<Passage> passages) {
         var joined = new ArrayList<Passage>();
-        for (int at = 0; at < passages.size(); at++) {
-            var passage = passages.get(at);
-            boolean label = at + 1 < passages.size() && isLabel(passage) && isValue(passages.get(at + 1));
-            joined.add(
-                    label
-                            ? new Passage(
-                                    Passage.Kind.TEXT,
-                                    passage.depth(),
-                                    passage.text() + ": " + passages.get(++at).text())
-                            : passage);
+        boolean figures = false;
+        for (var passage : passages) {
+            if (!joined.isEmpty() && isLabel(joined.getLast()) && isValue(passage)) {
+                var label = joined.removeLast();
+                joined.add(new Passage(Passage.Kind.TEXT, label.depth(), label.text() + ": " + passage.text()));
+                figures |= passage.text().chars().anyMatch(Character::isDigit);
+            } else {
+                joined.add(passage);
+            }
         }
         // Controls stand above names too, but above no date, time or price.
-        boolean figures = joined.stream()
-                .filter(passage -> !passages.contains(passage))
-                .anyMatch(passage -> passage.text().chars().anyMatch(Character::isDigit));
         return figures ? joined : passages;
     }
 

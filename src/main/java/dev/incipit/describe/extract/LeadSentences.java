@@ -106,17 +106,12 @@ final class LeadSentences {
         boolean ofAnother = false;
         for (var passage : site.words().passages(subject.page())) {
             if (passage.is(Passage.Kind.HEADING)) {
-                ofAnother = leadsElsewhere(passage);
+                ofAnother = OneLiners.isOfAnother(passage, subject.page().url());
             } else if (ofAnother) {
                 keys.add(TextKey.of(passage.text()));
             }
         }
         return keys;
-    }
-
-    /** Whether the text below a heading is about another page. Below its writer's name it is the page's own. */
-    private boolean leadsElsewhere(Passage heading) {
-        return OneLiners.leadsElsewhere(heading, subject.page().url()) && !OneLiners.leadsToWriter(heading);
     }
 
     /** Returns the names of the cards of a list: the headings that lead to other pages, if most of the page's headings do. */
@@ -154,7 +149,7 @@ final class LeadSentences {
             below = part;
             headed = true;
             answering = false;
-            ofAnother = leadsElsewhere(heading);
+            ofAnother = OneLiners.isOfAnother(heading, subject.page().url());
         }
 
         void take(Passage passage, boolean beforePicture) {

@@ -40,8 +40,6 @@ public final class Note {
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
 
-    private static final int CONTACT_LINES_MIN = 2;
-
     /** One word in this many. */
     private static final int CONTACT_SHARE = 4;
 
@@ -188,7 +186,7 @@ public final class Note {
     }
 
     private Optional<String> contact(List<Passage> passages) {
-        return new ContactFacts(passages, quotable).joined(CHARACTERS_MAX, CONTACT_LINES_MIN);
+        return new ContactFacts(passages, quotable).joined(CHARACTERS_MAX, ContactFacts.LINES_MIN);
     }
 
     /** Whether a page has little besides some lines. */

@@ -200,8 +200,13 @@ final class OneLiners {
         return isLink(heading) && !leadsToWriter(heading);
     }
 
+    /** Whether the text below a heading is about another page than this one. Below its writer's name it is the page's own. */
+    static boolean isOfAnother(Passage heading, WebUrl page) {
+        return leadsElsewhere(heading, page) && !leadsToWriter(heading);
+    }
+
     /** Whether a passage links to a page about somebody who writes for the site. */
-    static boolean leadsToWriter(Passage passage) {
+    private static boolean leadsToWriter(Passage passage) {
         return linkIn(passage).map(Link::address).filter(OneLiners::isOfWriter).isPresent();
     }
 

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -48,8 +47,6 @@ final class PageVocabulary {
 
     /** Languages that put most adjectives behind the noun: the word after an article is the noun. */
     private static final Set<String> NOUN_FIRST = Set.of("fr", "es", "it", "pt", "ca", "ro", "gl");
-
-    private static final Pattern MAIL = Pattern.compile("[\\w.+-]{1,64}@[\\w.-]{1,190}");
 
     /** The codes of ISO 4217. */
     private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
@@ -117,7 +114,8 @@ final class PageVocabulary {
 
     /** Returns the words of a text without mail addresses and the currencies of prices: "£24.00 GBP". */
     private List<Term> words(String text) {
-        var words = terms.of(text.indexOf('@') < 0 ? text : MAIL.matcher(text).replaceAll(" "));
+        var words = terms.of(
+                text.indexOf('@') < 0 ? text : ContactFacts.MAIL.matcher(text).replaceAll(" "));
         return IntStream.range(0, words.size())
                 .filter(at -> !(CURRENCIES.contains(words.get(at).text())
                         && (isNumber(words, at - 1) || isNumber(words, at + 1))))

@@ -13,7 +13,10 @@ import java.util.Set;
 public final class PartTexts {
     private final Set<String> keys = new HashSet<>();
 
-    /** Reads the front page; what stands above its first text, and each heading that has the site's name, names the whole, unless it leads elsewhere. */
+    /**
+     * Reads the front page; what stands above its first text, and each heading that has the site's name, names the whole, unless
+     * it leads elsewhere.
+     */
     public PartTexts(DescribedPage home, SiteTexts site) {
         var terms = site.words().terms();
         var ofName = terms.keysOfName(home.title());
@@ -23,7 +26,7 @@ public final class PartTexts {
         for (var passage : site.words().passages(home.page())) {
             var told = terms.tellingKeys(passage.text());
             if (passage.is(Passage.Kind.HEADING)) {
-                ofOther = OneLiners.leadsElsewhere(passage, home.page().url());
+                ofOther = OneLiners.isOfAnother(passage, home.page().url());
                 ofPart = begun && Collections.disjoint(told, ofName) ? told : Set.of();
             } else if (ofOther
                     || (!ofPart.isEmpty()

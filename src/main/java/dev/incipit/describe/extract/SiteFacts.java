@@ -69,7 +69,7 @@ public final class SiteFacts {
 
     /** From the home page, else from a page that is called "contact", else from the home page's footer. */
     private Optional<String> contact() {
-        return contact(home, 2)
+        return contact(home, ContactFacts.LINES_MIN)
                 .or(() -> all.stream()
                         .filter(SiteFacts::isContact)
                         .flatMap(page -> contact(page, 1).stream())

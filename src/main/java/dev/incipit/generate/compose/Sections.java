@@ -225,9 +225,10 @@ public final class Sections {
                 members.forEach(page -> result.add(label, page));
                 return;
             }
-            TitleSeries.among(order.of(members), titles, label)
-                    .forEach((name, series) ->
-                            series.forEach(page -> result.add(areIssues(series) ? label : name, page)));
+            TitleSeries.among(order.of(members), titles, label).forEach((name, series) -> {
+                var of = areIssues(series) ? label : name;
+                series.forEach(page -> result.add(of, page));
+            });
         });
         return result;
     }

@@ -6,6 +6,7 @@ import dev.incipit.html.visible.HiddenText;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -14,6 +15,8 @@ import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Elements that are never content, on any page. */
 final class Boilerplate {
@@ -29,6 +32,8 @@ final class Boilerplate {
     private static final Set<String> FRAME_NAMES = Words.table("""
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup""");
+
+    private static final Evaluator TEXTS = Selector.evaluatorOf("h1, main, article");
 
     private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
     private static final Pattern LABEL = Pattern.compile("\\p{L}[^:]{1,28}:(?: .{1,80})?");
@@ -81,14 +86,24 @@ final class Boilerplate {
                 root = found.getFirst();
             }
         }
+        var holding = holdingTheText(root);
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
-            if (depth > 0 && node instanceof Element element && isFurniture(element)) {
+            if (depth > 0 && node instanceof Element element && isFurniture(element, holding)) {
                 dead.add(node);
             }
         });
         Pruning.remove(dead);
         return root;
+    }
+
+    /** The elements that hold a title, a main element or an article. */
+    private static Set<Element> holdingTheText(Element root) {
+        var holding = new HashSet<Element>();
+        for (var text : root.select(TEXTS)) {
+            for (Element holder = text; holder != null && holding.add(holder); holder = holder.parent()) {}
+        }
+        return holding;
     }
 
     private static boolean isUnseen(Element element) {
@@ -118,19 +133,18 @@ final class Boilerplate {
     }
 
     /** A button stays that names its panel or is a title; so do the facts beside the picture of a place or a project. */
-    private static boolean isFurniture(Element element) {
+    private static boolean isFurniture(Element element, Set<Element> holding) {
         return (FURNITURE_TAGS.contains(element.normalName())
                         && !element.attr("role").equals("tab")
                         && !(element.nameIs("button") && VisibleText.isInTitle(element))
                         && !(element.nameIs("aside") && isOfFacts(element)))
                 || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT))
-                || isFrame(element);
+                || (isNamedFrame(element) && !holding.contains(element));
     }
 
-    private static boolean isFrame(Element element) {
-        return (FRAME_NAMES.contains(element.id())
-                        || element.classNames().stream().anyMatch(FRAME_NAMES::contains))
-                && element.selectFirst("h1, main, article") == null;
+    private static boolean isNamedFrame(Element element) {
+        return FRAME_NAMES.contains(element.id())
+                || element.classNames().stream().anyMatch(FRAME_NAMES::contains);
     }
 
     /** Whether a box has labels before values: "Category: Harbour". Looks at its first elements. */

@@ -148,11 +148,13 @@ public final class PageText {
     }
 
     private void dropTitle(String title) {
+        int dropped = 0;
         int said = 0;
-        while (!headings.isEmpty() && repeats(title, headings.getFirst()[0], said)) {
-            said = headings.removeFirst()[0];
+        while (dropped < headings.size() && repeats(title, headings.get(dropped)[0], said)) {
+            said = headings.get(dropped++)[0];
             out.set(said, "");
         }
+        headings.subList(0, dropped).clear();
     }
 
     private boolean repeats(String title, int heading, int said) {

@@ -53,6 +53,7 @@ final class FrontierTest {
         offer("/pan?rec=a", Discovery.Source.TEXT, "/jar");
         offer("/pan", Discovery.Source.FOOT, "/jar");
         assertEquals(List.of("/pan"), taken(true));
+        assertFalse(frontier.canTake(true));
     }
 
     @Test

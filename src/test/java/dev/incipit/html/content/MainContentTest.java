@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
@@ -250,6 +252,14 @@ final class MainContentTest {
                 textOf("<section><h1>Quay</h1><aside><ul>" + facts + "</ul></aside></section>"));
         assertEquals(
                 "Quay", textOf("<section><h1>Quay</h1><aside><ul><li>Brest<li>Cork<li>Isle</ul></aside></section>"));
+    }
+
+    @Test
+    void feetInFeetTakeLinearTime() throws Throwable {
+        var page = "<h1>Quay</h1>" + "<div class=site-footer>".repeat(400) + "<p></p>".repeat(90_000);
+        var document = Jsoup.parse(page);
+        var took = ProcessorTime.of(() -> Boilerplate.withoutFurniture(document.body()));
+        assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, "in quadratic time 1.5 s: " + took);
     }
 
     @Test
