@@ -30,6 +30,17 @@ public sealed interface FetchOutcome {
             boolean truncated,
             List<Redirect> redirects)
             implements FetchOutcome {
+        private static final Set<String> HEADERS_READ = Set.of(
+                "cf-mitigated",
+                "content-type",
+                "etag",
+                "last-modified",
+                "link",
+                "tdm-reservation",
+                "x-amzn-waf-action",
+                "x-robots-tag",
+                "x-vercel-mitigated");
+
         /** The Content-Type header; empty when absent. */
         public String contentType() {
             return headers.getOrDefault("content-type", "");
@@ -44,10 +55,10 @@ public sealed interface FetchOutcome {
             return conditions;
         }
 
-        /** The same answer with no other headers than these. */
-        public Fetched withOnly(Set<String> names) {
+        /** The same answer to be kept, with the headers that are read later; a site may send a hundred times as many octets of others. */
+        public Fetched withHeadersRead() {
             var fewer = new HashMap<>(headers);
-            fewer.keySet().retainAll(names);
+            fewer.keySet().retainAll(HEADERS_READ);
             return new Fetched(url, status, fewer, body, truncated, redirects);
         }
 
@@ -93,6 +104,11 @@ public sealed interface FetchOutcome {
         /** Whether a status says that there is no such page: 404 and 410. */
         public static boolean isGone(int status) {
             return status == 404 || status == 410;
+        }
+
+        /** Whether what the client keeps still holds: 304 (RFC 9110 §15.4.5). */
+        public boolean isNotModified() {
+            return status == 304;
         }
     }
 

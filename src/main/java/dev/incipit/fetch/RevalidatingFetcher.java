@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * Asks only whether an answer has changed since an earlier run of the command (RFC 9110 §13.1): by its ETag or Last-Modified, and
@@ -15,23 +14,9 @@ import java.util.Set;
  * answers are for one user, so private ones are.
  */
 public final class RevalidatingFetcher implements Fetcher {
-    private static final int NOT_MODIFIED = 304;
 
     /** A page without a validator is fetched again after this, whatever the sitemap says. */
     private static final Duration UNASKED_MAX = Duration.ofDays(7);
-
-    /** The headers that are read of an answer. */
-    private static final Set<String> HEADERS_READ = Set.of(
-            "cf-mitigated",
-            "content-language",
-            "content-type",
-            "etag",
-            "last-modified",
-            "link",
-            "tdm-reservation",
-            "x-amzn-waf-action",
-            "x-robots-tag",
-            "x-vercel-mitigated");
 
     private final Fetcher next;
     private final KeptAnswers answers;
@@ -69,7 +54,7 @@ public final class RevalidatingFetcher implements Fetcher {
         var headers = new HashMap<>(request.headers());
         headers.putAll(conditions);
         var outcome = next.fetch(request.with(headers));
-        if (outcome instanceof Missing missing && missing.status() == NOT_MODIFIED) {
+        if (outcome instanceof Missing missing && missing.isNotModified()) {
             if (missing.url().equals(kept.answer().url())) {
                 answers.used(request, clock.instant());
                 dates.read(kept.answer());
@@ -85,7 +70,7 @@ public final class RevalidatingFetcher implements Fetcher {
             dates.read(fetched);
         }
         if (outcome instanceof Fetched fetched && mayBeKept(fetched)) {
-            answers.keep(request, new Kept(fetched.withOnly(HEADERS_READ), clock.instant(), dates.of(request.url())));
+            answers.keep(request, new Kept(fetched.withHeadersRead(), clock.instant(), dates.of(request.url())));
         } else {
             answers.forget(request);
         }

@@ -10,7 +10,6 @@ import java.util.HashMap;
 
 /** Answers from memory if a stored response is fresh, and revalidates a stale one (RFC 9111 §4.3). */
 public final class CachingFetcher implements Fetcher {
-    private static final int NOT_MODIFIED = 304;
 
     private final Fetcher next;
     private final ResponseCache answers;
@@ -41,7 +40,7 @@ public final class CachingFetcher implements Fetcher {
         var headers = new HashMap<>(request.headers());
         headers.putAll(kept.get().answer().conditions());
         var outcome = next.fetch(request.with(headers));
-        boolean unchanged = outcome instanceof Missing missing && missing.status() == NOT_MODIFIED;
+        boolean unchanged = outcome instanceof Missing missing && missing.isNotModified();
         return kept(key, unchanged ? kept.get().answer() : outcome);
     }
 

@@ -21,21 +21,6 @@ public final class ResponseCache {
     /** Of all answers together, with their keys. */
     private static final long BYTES_MAX = 64L << 20;
 
-    /** The headers that are read later; a site may send a hundred times as many octets of others. */
-    private static final Set<String> HEADERS_READ = Set.of(
-            "cache-control",
-            "cf-mitigated",
-            "content-type",
-            "etag",
-            "last-modified",
-            "link",
-            "location",
-            "tdm-reservation",
-            "vary",
-            "x-amzn-waf-action",
-            "x-robots-tag",
-            "x-vercel-mitigated");
-
     /** What an answer takes besides its body and headers. */
     private static final long ANSWER_BYTES = 2_048;
 
@@ -67,10 +52,10 @@ public final class ResponseCache {
     synchronized void keep(Key key, Fetched answer, Instant now) {
         forget(key);
         dropOld(now);
-        var age = maxAge(answer);
-        var lean = answer.withOnly(HEADERS_READ);
-        if (mayBeKept(answer) && age.isPositive() && size(key, lean) <= BYTES_MAX) {
-            answers.put(key, new Kept(lean, now.plus(age)));
+        var fresh = fresh(answer);
+        var lean = answer.withHeadersRead();
+        if (mayBeKept(answer) && fresh.isPositive() && size(key, lean) <= BYTES_MAX) {
+            answers.put(key, new Kept(lean, now.plus(fresh)));
             bytes += size(key, lean);
             for (var eldest = answers.entrySet().iterator(); bytes > BYTES_MAX && eldest.hasNext(); ) {
                 var gone = eldest.next();
@@ -125,18 +110,31 @@ public final class ResponseCache {
                 && directives(answer).noneMatch(NOT_FOR_OTHERS::contains);
     }
 
-    /** As long as the operator keeps answers, or less where the site says so (RFC 9111 §5.2.2.1). */
-    private Duration maxAge(Fetched answer) {
+    /**
+     * As long as the operator keeps answers, or less where the site says so (RFC 9111 §5.2.2.1); what the answer spent in a cache on
+     * the way is part of what the site grants (§4.2.3).
+     */
+    private Duration fresh(Fetched answer) {
         return directives(answer)
                 .filter(directive -> directive.startsWith(MAX_AGE))
-                .map(directive -> directive.substring(MAX_AGE.length()))
-                .filter(digits -> !digits.isEmpty()
-                        && digits.length() <= DIGITS_MAX
-                        && digits.chars().allMatch(c -> c >= '0' && c <= '9'))
-                .map(digits -> Duration.ofSeconds(Long.parseLong(digits)))
-                .filter(age -> age.compareTo(ttl) < 0)
+                .flatMap(directive -> seconds(directive.substring(MAX_AGE.length())))
                 .findFirst()
+                .map(granted -> granted.minus(age(answer)))
+                .filter(left -> left.compareTo(ttl) < 0)
                 .orElse(ttl);
+    }
+
+    private static Duration age(Fetched answer) {
+        return seconds(answer.headers().getOrDefault("age", "").strip())
+                .findFirst()
+                .orElse(Duration.ZERO);
+    }
+
+    private static Stream<Duration> seconds(String digits) {
+        boolean number = !digits.isEmpty()
+                && digits.length() <= DIGITS_MAX
+                && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        return number ? Stream.of(Duration.ofSeconds(Long.parseLong(digits))) : Stream.empty();
     }
 
     private static Stream<String> directives(Fetched answer) {

@@ -26,7 +26,6 @@ import java.util.concurrent.Callable;
 /** Requests one link with HEAD, then with GET if in doubt, and judges the response (checks.md §6). */
 final class LinkQuestion {
     private static final long BYTES_MAX = 64 << 10;
-    private static final int NOT_MODIFIED = 304;
     private static final Set<Integer> BROKEN = Set.of(500, 502, 504);
 
     private final ProbeClient client;
@@ -110,7 +109,7 @@ final class LinkQuestion {
             case Fetched fetched when fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX -> Verdict.DEAD;
             case Fetched fetched when fetched.isRedirect() -> Verdict.UNKNOWN;
             case Fetched fetched -> isNotFoundPage(fetched) ? Verdict.DEAD : Verdict.OK;
-            case Missing missing when missing.status() == NOT_MODIFIED -> Verdict.OK;
+            case Missing missing when missing.isNotModified() -> Verdict.OK;
             case Missing missing
             when Missing.isGone(missing.status()) || BROKEN.contains(missing.status()) -> Verdict.DEAD;
             case Missing _, Refused _, Guarded _ -> Verdict.UNKNOWN;

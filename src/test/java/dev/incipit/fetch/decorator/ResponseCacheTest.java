@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ResponseCacheTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
@@ -52,6 +54,29 @@ final class ResponseCacheTest {
         var later = NOON.plus(Duration.ofMinutes(3));
         answers.keep(key(99), new Fetched(key(99).url(), 200, Map.of(), new byte[9], false, List.of()), later);
         assertEquals(1, kept());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 0, 60",
+        "max-age=30, 0, 30",
+        "max-age=30, 20, 10",
+        "'public, max-age=300', 270, 30",
+        "max-age=90, x, 60",
+        "'', 600, 60"
+    })
+    void timeInACacheOnTheWayCounts(String control, String age, long seconds) {
+        var headers = Map.of("cache-control", control, "age", age);
+        answers.keep(key(0), new Fetched(key(0).url(), 200, headers, new byte[0], false, List.of()), NOON);
+        assertEquals(
+                NOON.plusSeconds(seconds), answers.find(key(0)).orElseThrow().freshUntil());
+    }
+
+    @Test
+    void whatIsOldOnArrivalIsNotKept() {
+        var headers = Map.of("cache-control", "max-age=30", "age", "30");
+        answers.keep(key(0), new Fetched(key(0).url(), 200, headers, new byte[0], false, List.of()), NOON);
+        assertEquals(0, kept());
     }
 
     private static ResponseCache.Key key(int i) {
