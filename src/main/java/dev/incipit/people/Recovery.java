@@ -52,12 +52,7 @@ public final class Recovery {
                 .filter(user -> user.disabledAt().isEmpty());
     }
 
-    /** Whether a link for a new password is good; looking does not use it. */
-    boolean isGood(String link) {
-        return addressOf(link).isPresent();
-    }
-
-    /** The address of the user whose password a link resets. */
+    /** The address of the user whose password a link resets; empty if the link is good no more. Looking does not use it. */
     public Optional<String> addressOf(String link) {
         return links.look(link)
                 .filter(known -> known.purpose() == Purpose.RESET)
@@ -70,7 +65,7 @@ public final class Recovery {
      * @throws Passwords.Busy if too many are trying
      */
     public Optional<Secret> reset(String link, String password, String userAgent) {
-        if (!isGood(link)) {
+        if (addressOf(link).isEmpty()) {
             return Optional.empty();
         }
         var hash = passwords.hash(password);

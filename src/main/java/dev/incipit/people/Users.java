@@ -128,8 +128,9 @@ public final class Users {
      * @throws InvalidInput for an unknown user
      */
     public User verify(String address) {
-        verify(database, address(address).text());
-        return find(address(address).text());
+        var email = address(address).text();
+        verify(database, email);
+        return find(email);
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.incipit.pointers;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 
 /**
@@ -15,18 +16,17 @@ record EscapedPath(byte[] octets) {
         var text = path.getBytes(StandardCharsets.UTF_8);
         var out = new ByteArrayOutputStream(text.length);
         for (int i = 0; i < text.length; i++) {
-            if (text[i] == '%' && i + 2 < text.length && hex(text[i + 1]) >= 0 && hex(text[i + 2]) >= 0) {
-                out.write(hex(text[i + 1]) << 4 | hex(text[i + 2]));
+            if (text[i] == '%'
+                    && i + 2 < text.length
+                    && HexFormat.isHexDigit(text[i + 1])
+                    && HexFormat.isHexDigit(text[i + 2])) {
+                out.write(HexFormat.fromHexDigit(text[i + 1]) << 4 | HexFormat.fromHexDigit(text[i + 2]));
                 i += 2;
             } else {
                 out.write(text[i]);
             }
         }
         return new EscapedPath(out.toByteArray());
-    }
-
-    private static int hex(byte digit) {
-        return digit < 0 ? -1 : Character.digit(digit, 16);
     }
 
     /** In an address: everything but unreserved characters and slashes is percent-encoded (RFC 3986 §2.3). */

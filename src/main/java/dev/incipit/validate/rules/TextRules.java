@@ -76,18 +76,8 @@ public final class TextRules {
     }
 
     private static boolean isRobotsField(String line) {
-        int start = afterSpace(line, 0);
-        boolean letter = start < line.length() && "uUdDaAcC".indexOf(line.charAt(start)) >= 0;
-        return letter
-                && ROBOTS_FIELDS.stream().anyMatch(field -> line.regionMatches(true, start, field, 0, field.length()));
-    }
-
-    private static int afterSpace(String text, int from) {
-        int at = from;
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at;
+        var start = line.stripLeading();
+        return ROBOTS_FIELDS.stream().anyMatch(field -> start.regionMatches(true, 0, field, 0, field.length()));
     }
 
     static Finding utf8(LintContext context) {

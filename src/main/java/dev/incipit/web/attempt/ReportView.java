@@ -7,7 +7,6 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.CheckGroup;
 import dev.incipit.validate.Mending;
 import dev.incipit.validate.ValidationReport;
-import dev.incipit.validate.ValidationReport.LinkStats;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +25,7 @@ import java.util.stream.Collectors;
 record ReportView(
         ValidationReport report,
         List<Finding> findings,
-        int passed,
+        List<Check> passed,
         Optional<String> advice,
         List<TextLine> lines,
         int linesLeftOut,
@@ -65,9 +64,9 @@ record ReportView(
         return new ReportView(
                 report.withoutText(),
                 findings,
-                (int) report.checks().stream()
+                report.checks().stream()
                         .filter(check -> check.status() == Status.PASS)
-                        .count(),
+                        .toList(),
                 Mending.best(report).map(ReportView::advice),
                 lines,
                 text.size() - lines.size(),
@@ -124,16 +123,5 @@ record ReportView(
             case DEGRADED -> "degraded";
             case DEAD -> "dead";
         });
-    }
-
-    Optional<LinkStats> links() {
-        return report.linkStats();
-    }
-
-    /** The tier of the checks of this page's scores, for the list of checks that passed. */
-    List<Check> passedChecks() {
-        return report.checks().stream()
-                .filter(check -> check.status() == Status.PASS)
-                .toList();
     }
 }

@@ -13,18 +13,12 @@ import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
 import io.helidon.http.Status;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** A user's own address, password and sessions, and invitations to their account. */
 final class ProfilePages {
     private static final String PATH = "/app/account";
-    private static final DateTimeFormatter WORDS =
-            DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH);
-
     private final People people;
 
     ProfilePages(People people) {
@@ -148,8 +142,7 @@ final class ProfilePages {
         return new ProfileView.SessionRow(
                 entry.hash(),
                 BrowserName.of(entry.client()),
-                entry.seenAt().toString(),
-                WORDS.format(entry.seenAt().atOffset(ZoneOffset.UTC)),
+                entry.seenAt(),
                 request.session().filter(own -> Sessions.isSame(entry, own)).isPresent());
     }
 

@@ -2,6 +2,7 @@ package dev.incipit.web.people;
 
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.Field;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,11 +28,10 @@ record ProfileView(
     /**
      * One session.
      *
-     * @param seen ISO 8601, for machines
-     * @param seenInWords for readers without scripts
+     * @param seen when it was last used
      * @param current whether it is this one
      */
-    record SessionRow(String id, String client, String seen, String seenInWords, boolean current) {}
+    record SessionRow(String id, String client, Instant seen, boolean current) {}
 
     ProfileView withAddress(Field address, Field password) {
         return new ProfileView(
