@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -114,6 +115,43 @@ final class LabelledFacts {
 
     /** Returns as many of the page's fields as fit, then short items of its lists; empty if it has one field that no other page has. */
     Optional<String> joined(int charactersMax) {
+        var read = readAll();
+        var facts = read.facts();
+        var items = read.items();
+        var joined = new ArrayList<>(facts);
+        items.stream().filter(this::isName).forEach(joined::add);
+        boolean enough = facts.size() >= (read.shared() ? 1 : FACTS_MIN);
+        return enough && items.size() <= facts.size() + ITEMS_MORE
+                ? Optional.of(PageItems.joined(joined, charactersMax)).filter(text -> !text.isEmpty())
+                : Optional.empty();
+    }
+
+    /** Returns those of the page's fields that a sentence does not say, if one is a date: when and where something takes place. */
+    List<String> ofOccasion(String said, int charactersMax) {
+        var facts = readAll().facts();
+        if (facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate)) {
+            return List.of();
+        }
+        int room = charactersMax;
+        var fitting = new ArrayList<String>();
+        for (var fact : facts) {
+            if (!said.contains(fact.substring(fact.indexOf(' ') + 1)) && fact.length() <= room) {
+                fitting.add(fact);
+                room -= fact.length();
+            }
+        }
+        return fitting;
+    }
+
+    /**
+     * What a page says in fields and lists.
+     *
+     * @param facts labels with their values
+     * @param shared whether other pages have one of the labels with another value
+     */
+    private record Read(List<String> facts, List<String> items, boolean shared) {}
+
+    private Read readAll() {
         var facts = new LinkedHashMap<String, String>();
         var items = new ArrayList<String>();
         boolean shared = false;
@@ -143,12 +181,7 @@ final class LabelledFacts {
                         && repeats.isOwn(line, subject.page());
             }
         }
-        var joined = new ArrayList<>(facts.values());
-        items.stream().filter(this::isName).forEach(joined::add);
-        boolean enough = facts.size() >= (shared ? 1 : FACTS_MIN);
-        return enough && items.size() <= facts.size() + ITEMS_MORE
-                ? Optional.of(PageItems.joined(joined, charactersMax)).filter(text -> !text.isEmpty())
-                : Optional.empty();
+        return new Read(List.copyOf(facts.values()), items, shared);
     }
 
     /** Returns the end of the list that begins at a passage; the next passage if it is no list. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,9 @@ public final class Note {
 
     /** With the topics behind it, in parentheses. */
     private static final int WITH_TOPICS_MAX = 290;
+
+    /** Of when and where something takes place. */
+    private static final int OCCASION_MAX = 100;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
@@ -276,11 +280,19 @@ public final class Note {
         return List.of(TextKey.of(text).split(" "));
     }
 
+    /** Adds, in parentheses, when and where what the page announces takes place, then its topics. */
     private String withTopics(String sentence, List<String> parts) {
         int max = ToldSentences.wide(WITH_TOPICS_MAX, sentence);
-        return topics.joined(parts, max - sentence.length() - 3, sentence)
-                .map(topics -> sentence + " (" + topics + ")")
-                .orElse(sentence);
+        var occasion = facts.ofOccasion(sentence, OCCASION_MAX);
+        int room = max
+                - sentence.length()
+                - 3
+                - occasion.stream().mapToInt(fact -> fact.length() + 2).sum();
+        var added = Stream.concat(
+                        occasion.stream(),
+                        topics.joined(parts, room, sentence + " " + String.join(" ", occasion)).stream())
+                .collect(Collectors.joining("; "));
+        return added.isEmpty() ? sentence : sentence + " (" + added + ")";
     }
 
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */

@@ -42,6 +42,25 @@ final class LabelledFactsTest {
     }
 
     @Test
+    void ofAnOccasionTheFieldsAreToldThatTheSentenceDoesNotTell() {
+        var content = "<p>Come and sing with us.<p>When: Saturday 5 December 2026<p>Where: Village Hall<p>Price: free";
+        assertEquals(
+                List.of("When: Saturday 5 December 2026", "Price: free"),
+                occasion(content, "Sing with us in the Village Hall."));
+        assertEquals(
+                List.of("Where: Village Hall", "Price: free"), occasion(content, "Sing on Saturday 5 December 2026."));
+        assertEquals(List.of(), occasion("<p>Colour: red<p>Length: 12 m", "A red line."));
+        assertEquals(List.of(), occasion("<p>Posted: 5 December 2026<p>Written by: Ann", "A red line."));
+    }
+
+    private static List<String> occasion(String content, String said) {
+        var site = new ReadSite().add("/line-17", "Line 17", content);
+        var page = site.pages().getFirst();
+        return new LabelledFacts(new DescribedPage("Line 17", page), site.texts(), new Quotable(page))
+                .ofOccasion(said, 100);
+    }
+
+    @Test
     void theOtherItemsOfAListAreNamedBehindThem() {
         assertEquals(
                 "Length: 12 m; Colour: red; Floats on water",

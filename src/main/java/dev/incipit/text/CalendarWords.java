@@ -1,0 +1,79 @@
+package dev.incipit.text;
+
+import java.time.DayOfWeek;
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Names of months and of days of the week in thirteen languages, and the dates that are written with them. */
+public final class CalendarWords {
+    private static final List<Locale> LANGUAGES = Stream.of(
+                    "en", "de", "fr", "es", "it", "pt", "nl", "pl", "tr", "ja", "zh", "ko", "ar")
+            .map(Locale::of)
+            .toList();
+
+    private static final List<TextStyle> STYLES =
+            List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE, TextStyle.SHORT_STANDALONE);
+
+    private static final Pattern GAP = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+
+    /** As in 2026-12-05, 05/12/2026, 5.12.26 and 2026年12月5日. */
+    private static final Pattern FIGURES =
+            Pattern.compile("(?<!\\d)\\d{1,4}([./-])\\d{1,2}\\1\\d{2,4}(?!\\d)|\\d{1,2}月\\d{1,2}日");
+
+    /** As in 5, 5., 5th and 1er. */
+    private static final Pattern DAY = Pattern.compile("(?:[12]?\\d|3[01])(?:st|nd|rd|th|er)?");
+
+    private static final Set<String> WORDS = words();
+
+    private CalendarWords() {}
+
+    /** Whether a word, in lower case and without signs, is a month or a day, or short for one. */
+    public static boolean is(String word) {
+        return WORDS.contains(word);
+    }
+
+    /** Whether a text has a day of a month in figures, or beside the month's name. */
+    public static boolean hasDate(String text) {
+        if (FIGURES.matcher(text).find()) {
+            return true;
+        }
+        var words = GAP.split(text.toLowerCase(Locale.ROOT));
+        for (int i = 0; i < words.length; i++) {
+            // "el 5 de diciembre".
+            int before = i > 1 && words[i - 1].equals("de") ? i - 2 : i - 1;
+            if (is(words[i]) && (isDay(words, before) || isDay(words, i + 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isDay(String[] words, int at) {
+        return at >= 0 && at < words.length && DAY.matcher(words[at]).matches();
+    }
+
+    private static Set<String> words() {
+        var words = new HashSet<String>();
+        for (var language : LANGUAGES) {
+            for (var style : STYLES) {
+                Stream.of(Month.values())
+                        .map(month -> month.getDisplayName(style, language))
+                        .forEach(words::add);
+                Stream.of(DayOfWeek.values())
+                        .map(day -> day.getDisplayName(style, language))
+                        .forEach(words::add);
+            }
+        }
+        return words.stream()
+                .map(word -> GAP.matcher(word.toLowerCase(Locale.ROOT)).replaceAll(""))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+}

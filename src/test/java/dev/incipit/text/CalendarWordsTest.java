@@ -1,0 +1,44 @@
+package dev.incipit.text;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CalendarWordsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Saturday 5 December 2026, 10am",
+                "December 5th",
+                "am 5. Dezember, 19 Uhr",
+                "le 1er mai",
+                "el 5 de diciembre",
+                "5 grudnia",
+                "2026-12-05",
+                "05/12/2026",
+                "5.12.26",
+                "12月5日",
+                "Mon, 5 Dec"
+            })
+    void datesAreFound(String text) {
+        assertTrue(CalendarWords.hasDate(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "every Saturday",
+                "room 5",
+                "version 1.2.3.4",
+                "may contain 500 g",
+                "48.390, -4.486",
+                "+33 298 00",
+                "1/2"
+            })
+    void whatNamesNoDayIsNone(String text) {
+        assertFalse(CalendarWords.hasDate(text));
+    }
+}
