@@ -25,6 +25,9 @@ public final class WikiNamespaces {
             특수 사용자 파일 틀 모듈
             خاص مستخدم ملف قالب وحدة""");
 
+    private static final Set<String> CATEGORIES = folded("""
+            category kategorie catégorie categoría categoria categorie kategoria kategori カテゴリ 分类 分類 분류 تصنيف""");
+
     /** Words of the namespaces of talk, which there are beside each other one. */
     private static final Set<String> TALK = folded("""
             talk diskussion discussion discusión discussione discussioni discussão overleg dyskusja tartışma mesaj
@@ -43,6 +46,17 @@ public final class WikiNamespaces {
 
     private static Set<String> folded(String table) {
         return Words.table(table).stream().map(PageWords::plain).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Returns the part of a decoded path segment, or a title, behind its namespace; all of it if there is none. */
+    public static String title(String segment) {
+        return NAME.matcher(segment).matches() ? segment.substring(segment.indexOf(':') + 1) : segment;
+    }
+
+    /** Whether a decoded path segment, or a title, is of a wiki's list of the pages in one category: {@code Category:Knots}. */
+    public static boolean isCategory(String segment) {
+        var name = NAME.matcher(segment);
+        return name.matches() && CATEGORIES.contains(PageWords.plain(name.group(1)));
     }
 
     /** Whether a decoded path segment, or a title, is of a wiki's page beside its articles: {@code User_talk:Ida}. */

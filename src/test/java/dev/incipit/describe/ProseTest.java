@@ -71,6 +71,7 @@ final class ProseTest {
         "Written by Anna Ebb, true",
         "The post was written by Anna Ebb., true",
         "This article is written by Anna Ebb., true",
+        "'It has 15 articles about tides and gauges, written by volunteers of the harbour.', false",
         "Tides Wiki is written by volunteers of the harbour., false",
         "The tables are written by the tide gauge itself., false"
     })

@@ -1,9 +1,11 @@
 package dev.incipit.text;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class WikiNamespacesTest {
@@ -64,5 +66,20 @@ final class WikiNamespacesTest {
             })
     void whatReadersUseAndOtherColonsAreNot(String segment) {
         assertFalse(WikiNamespaces.isAside(segment));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Category:Hardware, true, Hardware",
+        "Kategorie:Technik, true, Technik",
+        "Catégorie:Marées, true, Marées",
+        "分類:潮, true, 潮",
+        "Tides_Wiki:Privacy_policy, false, Privacy_policy",
+        "category:tides, false, category:tides",
+        "Tides, false, Tides"
+    })
+    void aCategoryIsANamespaceOfItsOwn(String segment, boolean category, String title) {
+        assertEquals(category, WikiNamespaces.isCategory(segment));
+        assertEquals(title, WikiNamespaces.title(segment));
     }
 }

@@ -14,7 +14,8 @@ public final class Sentences {
     private static final Pattern ADDITION = Pattern.compile(
             ",? (?:which|who|where|as well as|including|such as|qui|ainsi que|dont|sowie) |, (?:and|et|und|y) |; | [–—(]");
 
-    private static final Pattern ELLIPSIS = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
+    private static final Pattern ELLIPSIS =
+            Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])(?: ?[(\\[]?[\\p{L} ]{3,24}[)\\]]?)?\\s?[»›→]?$");
 
     private static final double SHORTENED_MIN = 0.4;
 
@@ -41,7 +42,7 @@ public final class Sentences {
         return text.endsWith("?") || text.endsWith("？");
     }
 
-    /** Whether a text breaks off, as lists show the beginnings of other pages. */
+    /** Whether a text breaks off, as lists show the beginnings of other pages: "A knot that… more". */
     public static boolean breaksOff(String text) {
         return ELLIPSIS.matcher(text).find();
     }

@@ -51,6 +51,10 @@ final class Labels {
         if (pages.isHome(page)) {
             return "";
         }
+        var ofWiki = categories.ofWiki(page).filter(this::isTelling);
+        if (ofWiki.isPresent() && !navigation.isHead(page)) {
+            return depth == 0 ? LabelText.clean(LabelText.capitalized(ofWiki.get())) : "";
+        }
         var category = categories.of(page).filter(this::isTelling);
         if (category.isPresent()
                 && !navigation.isHead(page)

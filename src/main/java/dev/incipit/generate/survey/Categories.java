@@ -75,6 +75,16 @@ public final class Categories {
         return Optional.ofNullable(own.get(page.url()));
     }
 
+    /** Returns the name of the wiki's category that has the page or is listed there; a wiki's articles are grouped by nothing else. */
+    public Optional<String> ofWiki(CrawledPage page) {
+        var listed = own.containsValue(page.url()) ? Optional.of(page.url()) : list(page);
+        return listed.filter(this::isOfWiki).map(names::get);
+    }
+
+    private boolean isOfWiki(WebUrl list) {
+        return PageKind.isWikiCategory(pages.segments(list));
+    }
+
     private Optional<WebUrl> own(CrawledPage page, Map<WebUrl, Integer> mentions) {
         if (pages.isHome(page) || isList(page.url())) {
             return Optional.empty();
@@ -82,9 +92,11 @@ public final class Categories {
         return page.page().links().stream()
                 .filter(link -> !isOfMenu(link) && isCategory(link))
                 .filter(link -> mentions.get(link.target()) < MENU_SHARE * pages.count() || link.tag())
-                // The first of the best rank: what follows belongs to lists of related posts.
-                .min(Comparator.comparingInt(
-                        (PageLink link) -> (isList(link.target()) ? 0 : 2) + (link.region() == Region.MAIN ? 0 : 1)))
+                // The first of the best rank: what follows belongs to lists of related posts. A wiki's page has several
+                // of its own.
+                .min(Comparator.comparingInt((PageLink link) ->
+                                (isList(link.target()) ? 0 : 2) + (link.region() == Region.MAIN ? 0 : 1))
+                        .thenComparingInt(link -> isOfWiki(link.target()) ? -mentions.get(link.target()) : 0))
                 .map(PageLink::target);
     }
 

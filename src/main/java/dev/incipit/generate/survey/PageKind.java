@@ -181,9 +181,13 @@ public enum PageKind {
         return isIn(CATALOGUES, segments);
     }
 
-    /** Whether a path is that of one category: below a folder of categories. */
+    /** Whether a path is that of one category: below a folder of categories, or in a wiki's namespace of them. */
     static boolean isCategory(List<String> segments) {
-        return isIn(CATEGORIES, segments);
+        return isIn(CATEGORIES, segments) || isWikiCategory(segments);
+    }
+
+    static boolean isWikiCategory(List<String> segments) {
+        return !segments.isEmpty() && WikiNamespaces.isCategory(segments.getLast());
     }
 
     /** Whether a path leads into a folder of people, excluding those in manuals. */
@@ -229,7 +233,11 @@ public enum PageKind {
     }
 
     private static Optional<PageKind> ofSegment(String segment) {
-        return WikiNamespaces.isAside(segment) ? Optional.of(UTILITY) : ofWord(segment);
+        if (WikiNamespaces.isAside(segment)) {
+            return Optional.of(UTILITY);
+        }
+        // A wiki's "Help:Search" is about its search.
+        return ofWord(segment).or(() -> ofWord(WikiNamespaces.title(segment)).filter(PageKind::listed));
     }
 
     private static Optional<PageKind> ofWord(String word) {

@@ -93,7 +93,15 @@ final class SentencesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"The tide table of …", "The tide table of...", "The tide table […]", "The tide table [...]"})
+            strings = {
+                "The tide table of …",
+                "The tide table of...",
+                "The tide table […]",
+                "The tide table [...]",
+                "The tide table of… more",
+                "The tide table... (weiter lesen)",
+                "The tide table […] Read on »"
+            })
     void anEllipsisAtTheEndBreaksATextOff(String text) {
         assertTrue(Sentences.breaksOff(text));
     }

@@ -49,6 +49,29 @@ final class CategoriesTest {
     }
 
     @Test
+    void aWikisArticleHasTheLargestOfItsCategoriesWhichListsItself() {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 3; i++) {
+            site.add(
+                    "/wiki/A" + i,
+                    "A",
+                    "",
+                    category("/wiki/Category:Green_tea", "Green tea"),
+                    category("/wiki/Category:Tea", "Tea"));
+            site.add("/wiki/B" + i, "B", "", category("/wiki/Category:Tea", "Tea"));
+            site.add("/wiki/C" + i, "C", "", category("/wiki/Category:Pots", "Pots"));
+            site.add("/D" + i, "D", "");
+        }
+        site.add("/wiki/Category:Tea", "Category:Tea", "");
+        var pages = new SitePages(site.report());
+        var categories = new Categories(pages);
+        assertEquals(Optional.of("Tea"), categories.ofWiki(pages.all().get(1)));
+        assertEquals(Optional.of("Tea"), categories.ofWiki(pages.all().getLast()));
+        assertEquals(Optional.empty(), categories.ofWiki(pages.all().get(4)));
+        assertEquals(Optional.empty(), categories.ofWiki(pages.home()));
+    }
+
+    @Test
     void oneCategoryForAllDistinguishesNothing() {
         var site = new TestPages().add("/", "Home", "");
         for (int i = 0; i < 4; i++) {
