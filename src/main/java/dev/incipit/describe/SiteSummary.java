@@ -71,15 +71,16 @@ final class SiteSummary {
 
     /** Returns the summary; a slogan if the site says no more. */
     Optional<String> text() {
+        var folded = home.page().paragraphs().stream().map(SiteRepeats::fold).toList();
         var meta = home.page()
                 .metadata()
                 .description()
                 .map(SiteRepeats::fold)
                 .filter(text -> !site.isGlued(text, home.page()))
+                .map(text -> Sentences.completed(text, folded, language))
                 .map(quotable::of)
                 .filter(text -> Note.says(text, home));
-        var paragraphs = home.page().paragraphs().stream()
-                .map(SiteRepeats::fold)
+        var paragraphs = folded.stream()
                 .filter(text -> site.repeats().isOwn(text, home.page()))
                 .map(this::withoutPointer)
                 .filter(text -> !Sentences.breaksOff(text) && !text.endsWith(":"))

@@ -139,6 +139,14 @@ final class ContactFacts {
         return !sentence && ADDRESS.matcher(text).matches();
     }
 
+    /** Whether a line that leads to somebody has an address beside the telephone number. */
+    private static boolean hasAddress(String line) {
+        var rest = TELEPHONE.matcher(line).replaceFirst("");
+        return rest.length() < line.length()
+                && rest.chars().anyMatch(Character::isDigit)
+                && ADDRESS.matcher(rest).matches();
+    }
+
     private static boolean hasNear(BitSet facts, int at) {
         int next = facts.nextSetBit(Math.max(0, at - NEAR));
         return next >= 0 && next <= at + NEAR;
@@ -151,7 +159,7 @@ final class ContactFacts {
         for (var line : lines) {
             if (joined.length() + line.length() + 2 <= charactersMax) {
                 joined.append(joined.isEmpty() ? "" : "; ").append(line);
-                count++;
+                count += hasAddress(line) ? LINES_MIN : 1;
             }
         }
         return count < linesMin || lines.stream().noneMatch(ContactFacts::reaches)

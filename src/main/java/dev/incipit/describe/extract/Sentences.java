@@ -47,6 +47,28 @@ public final class Sentences {
         return ELLIPSIS.matcher(text).find();
     }
 
+    /**
+     * Returns the paragraph with which a text begins that was cut, as generators make a meta description of a page's first line;
+     * else the text's whole sentences, or all of it if it has none.
+     */
+    public static String completed(String cut, List<String> paragraphs, Locale language) {
+        boolean marked = breaksOff(cut);
+        var begun = ELLIPSIS.matcher(cut).replaceFirst("").stripTrailing();
+        if ((isWhole(cut) && !marked) || begun.isEmpty()) {
+            return cut;
+        }
+        return paragraphs.stream()
+                .filter(paragraph -> paragraph.startsWith(begun))
+                .findFirst()
+                .orElse(marked ? wholeOf(begun, language).orElse(cut) : cut);
+    }
+
+    private static Optional<String> wholeOf(String text, Locale language) {
+        var sentences = SentenceEdges.cut(text, language);
+        int whole = sentences.size() - (isWhole(text) ? 0 : 1);
+        return Optional.of(joined(sentences.subList(0, whole))).filter(joined -> !joined.isEmpty());
+    }
+
     /** Returns a sentence that is too long without its final additions; empty if nothing can be left out. */
     static Optional<String> shortened(String sentence, int charactersMax) {
         if (sentence.length() <= charactersMax) {

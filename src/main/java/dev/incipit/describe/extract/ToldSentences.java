@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
@@ -163,7 +164,7 @@ final class ToldSentences {
                 .map(SiteRepeats::fold)
                 .filter(site.repeats()::isOwnDescription)
                 .filter(text -> !site.isGlued(text, page))
-                .map(this::completed)
+                .map(text -> Sentences.completed(text, paragraphs(), PageLanguage.of(page)))
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> Note.says(text, subject) && !text.endsWith(":"))
@@ -206,15 +207,8 @@ final class ToldSentences {
         return Prose.isDense(text) ? max / 2 : max;
     }
 
-    /** Generators use the first line of a page as meta description and cut it in mid-sentence; the text has the rest. */
-    private String completed(String meta) {
-        return Sentences.isWhole(meta)
-                ? meta
-                : page.paragraphs().stream()
-                        .map(SiteRepeats::fold)
-                        .filter(text -> text.startsWith(meta))
-                        .findFirst()
-                        .orElse(meta);
+    private List<String> paragraphs() {
+        return page.paragraphs().stream().map(SiteRepeats::fold).toList();
     }
 
     /**

@@ -56,6 +56,13 @@ final class ContactFactsTest {
     }
 
     @Test
+    void anAddressWithItsTelephoneInOneParagraphIsEnough() {
+        var line = "Workshop: Mill Lane 4, Settle. Telephone 01729 555 010, Monday to Friday, 9 to 17.";
+        assertEquals(Optional.of(line), facts(line));
+        assertEquals(Optional.empty(), facts("Telephone 01729 555 010"));
+    }
+
+    @Test
     void aCopyrightIsNoContact() {
         assertEquals(
                 Optional.of("+33 1 23 45 67 89; info@example.com"),

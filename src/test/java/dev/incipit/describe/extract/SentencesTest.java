@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SentencesTest {
@@ -104,6 +105,23 @@ final class SentencesTest {
             })
     void anEllipsisAtTheEndBreaksATextOff(String text) {
         assertTrue(Sentences.breaksOff(text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "A rope of hemp that..., A rope of hemp that floats. It is cheap.",
+        "A rope of hemp that flo… more, A rope of hemp that floats. It is cheap.",
+        "A rope of hemp that, A rope of hemp that floats. It is cheap.",
+        "A line of silk. It is dear and..., A line of silk.",
+        "A line of silk. It is dear. ..., A line of silk. It is dear.",
+        "A line of silk that..., A line of silk that...",
+        "A line of silk, A line of silk",
+        "A rope., A rope.",
+        "..., ..."
+    })
+    void aTextThatWasCutIsCompletedFromTheParagraphThatBeginsSo(String cut, String completed) {
+        var paragraphs = List.of("Ropes", "A rope of hemp that floats. It is cheap.");
+        assertEquals(completed, Sentences.completed(cut, paragraphs, Locale.ENGLISH));
     }
 
     @Test
