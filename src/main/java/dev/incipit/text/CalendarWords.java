@@ -39,6 +39,12 @@ public final class CalendarWords {
         return WORDS.contains(word);
     }
 
+    /** Whether a text is nothing but months, days and figures: "October 2026". */
+    public static boolean areAll(String text) {
+        return GAP.splitAsStream(text.toLowerCase(Locale.ROOT))
+                .allMatch(word -> word.isEmpty() || Character.isDigit(word.charAt(0)) || is(word));
+    }
+
     /** Whether a text has a day of a month in figures, or beside the month's name. */
     public static boolean hasDate(String text) {
         if (FIGURES.matcher(text).find()) {

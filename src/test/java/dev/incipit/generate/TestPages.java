@@ -43,12 +43,17 @@ public final class TestPages {
             String language,
             Map<String, WebUrl> alternates,
             PageLink... links) {
-        return add(path, title, text, language, alternates, Optional.empty(), Optional.empty(), links);
+        return add(
+                path, title, text, language, alternates, Optional.empty(), Optional.empty(), Optional.empty(), links);
     }
 
     /** A page whose markup says what it is and of which day. */
     public TestPages addDated(String path, String title, String text, String kind, LocalDate date, PageLink... links) {
-        return add(path, title, text, "en", Map.of(), Optional.of(kind), Optional.of(date), links);
+        return add(path, title, text, "en", Map.of(), Optional.empty(), Optional.of(kind), Optional.of(date), links);
+    }
+
+    public TestPages addDescribed(String path, String title, String text, String description) {
+        return add(path, title, text, "en", Map.of(), Optional.of(description), Optional.empty(), Optional.empty());
     }
 
     private TestPages add(
@@ -57,13 +62,14 @@ public final class TestPages {
             String text,
             String language,
             Map<String, WebUrl> alternates,
+            Optional<String> description,
             Optional<String> kind,
             Optional<LocalDate> date,
             PageLink... links) {
         var metadata = new PageMetadata(
                 title,
                 Optional.empty(),
-                Optional.empty(),
+                description,
                 Optional.empty(),
                 Optional.of(language),
                 Optional.empty(),

@@ -1,9 +1,11 @@
 package dev.incipit.text;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CalendarWordsTest {
@@ -24,6 +26,13 @@ final class CalendarWordsTest {
             })
     void datesAreFound(String text) {
         assertTrue(CalendarWords.hasDate(text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"October 2026, true", "2026, true", "'Mo, 5. Dez.', true", "Release of October, false", "Q3 2026, false"
+    })
+    void whatNamesNothingButATimeIsKnown(String text, boolean are) {
+        assertEquals(are, CalendarWords.areAll(text));
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -50,9 +51,6 @@ final class Topics {
     /** Decoration before a name in a heading: numbers, pictures, signs. */
     private static final Pattern ORNAMENT = Pattern.compile(
             "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
-
-    /** A date or a number alone names nothing. */
-    private static final Pattern LETTER = Pattern.compile("\\p{L}");
 
     /** What the card of a thing for sale shows behind its name. */
     private static final Pattern PRICE = Pattern.compile(
@@ -134,7 +132,8 @@ final class Topics {
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name -> LETTER.matcher(name).find()
+                // A date or a number alone names nothing.
+                .filter(name -> !CalendarWords.areAll(name)
                         && !PAGE.matcher(name).matches()
                         && !title.contains(TextKey.of(name)))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))

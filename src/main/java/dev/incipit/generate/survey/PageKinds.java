@@ -10,13 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
 public final class PageKinds {
     private static final int WORDS_OF_A_MANUAL = 120;
     private static final int PAGES_OF_A_PART = 2;
     private static final int WORDS_MIN = 6;
+    private static final int SHARED_MIN = 3;
 
     private static final String FENCE = "```";
 
@@ -42,11 +45,13 @@ public final class PageKinds {
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
     private final LinkWords linkWords = new LinkWords();
     private final GeneratedLists lists;
+    private final Set<String> sharedDescriptions;
 
     public PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
         this.navigation = navigation;
         this.lists = new GeneratedLists(pages, linkWords);
+        this.sharedDescriptions = sharedDescriptions();
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
         // Collected before any is judged, since pages that become news this way list no news themselves.
@@ -182,8 +187,26 @@ public final class PageKinds {
                     case DOCUMENTATION, REFERENCE, PRODUCT, VACANCY, PROJECT, NEWS, LISTING, UTILITY -> false;
                 };
         return !shown
-                && page.page().metadata().description().isEmpty()
-                && pages.words(page) - heading(page).map(WordCount::of).orElse(0) < WORDS_MIN;
+                && hasNoText(page)
+                && page.page()
+                        .metadata()
+                        .description()
+                        .filter(text -> !sharedDescriptions.contains(text))
+                        .isEmpty();
+    }
+
+    private boolean hasNoText(CrawledPage page) {
+        return pages.words(page) - heading(page).map(WordCount::of).orElse(0) < WORDS_MIN;
+    }
+
+    /** The descriptions of several pages, which say nothing of one; none on a site whose pages scripts fill, which has nothing else. */
+    private Set<String> sharedDescriptions() {
+        boolean filled = pages.all().stream().filter(this::hasNoText).count() * 2 > pages.count();
+        var counts = pages.all().stream()
+                .flatMap(page -> page.page().metadata().description().stream())
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+        counts.values().removeIf(count -> filled || count < SHARED_MIN);
+        return Set.copyOf(counts.keySet());
     }
 
     /** Whether the markup says that it is a product (schema.org, Open Graph). */

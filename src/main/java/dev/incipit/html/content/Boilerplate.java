@@ -28,10 +28,12 @@ final class Boilerplate {
             navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
             tooltip status""");
 
-    /** What themes call the head and the foot of the site that are made of other elements. */
+    /** What themes call heads and feet of a site, questions for consent and the controls of lists that are made of other elements. */
     private static final Set<String> FRAME_NAMES = Words.table("""
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
-            elementor-location-header elementor-location-footer elementor-location-popup""");
+            elementor-location-header elementor-location-footer elementor-location-popup
+            cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
+            facets-wrapper facets-container woocommerce-ordering woocommerce-result-count""");
 
     private static final Evaluator TEXTS = Selector.evaluatorOf("h1, main, article");
 

@@ -34,6 +34,12 @@ public final class LinkExtractor implements NodeFilter {
             Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
 
     private static final int WORDS_MAX = 300;
+
+    /** Boxes around the name in a link. */
+    private static final int NAME_LEVELS_MAX = 4;
+
+    private static final int BLOCKS_MAX = 8;
+    private static final int NAME_LETTERS_MIN = 2;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final AddressBase base;
@@ -62,15 +68,16 @@ public final class LinkExtractor implements NodeFilter {
         Budget.step();
         if (node instanceof Element element) {
             landmarks.enter(element);
-            if (isMenu()) {
-                trail.enter(element);
-            }
             switch (element.normalName()) {
                 case "a", "area" -> anchor(element);
                 case "iframe", "frame" -> frame(element);
                 default -> {
                     // Not a link.
                 }
+            }
+            // A link that opens a part of the menu names what follows it, not itself.
+            if (isMenu()) {
+                trail.enter(element);
             }
         }
         return links.size() < Page.LINKS_MAX ? FilterResult.CONTINUE : FilterResult.STOP;
@@ -125,7 +132,7 @@ public final class LinkExtractor implements NodeFilter {
                     key,
                     new PageLink(
                             target,
-                            words(element),
+                            words(isMenu() ? nameIn(element) : element),
                             region,
                             labels,
                             isUnfollowed(element),
@@ -146,6 +153,33 @@ public final class LinkExtractor implements NodeFilter {
                             new Key(target, Region.BREADCRUMB),
                             new PageLink(target, crumb.name(), Region.BREADCRUMB, List.of(), false)));
         }
+    }
+
+    /** Returns the part of a menu's link that names its target: a line in a block of its own above a longer one that describes it. */
+    private static Element nameIn(Element link) {
+        var level = link;
+        for (int depth = 0; depth < NAME_LEVELS_MAX; depth++) {
+            var blocks = level.children().stream()
+                    .limit(BLOCKS_MAX)
+                    .filter(child -> !VisibleText.beginning(child, WORDS_MAX).isEmpty())
+                    .toList();
+            if (blocks.isEmpty() || !level.ownText().isBlank()) {
+                return link;
+            }
+            if (blocks.size() > 1) {
+                return isName(blocks.get(0), blocks.get(1)) ? blocks.getFirst() : link;
+            }
+            level = blocks.getFirst();
+        }
+        return link;
+    }
+
+    private static boolean isName(Element first, Element second) {
+        var name = VisibleText.beginning(first, WORDS_MAX);
+        return first.isBlock()
+                && second.isBlock()
+                && name.chars().filter(Character::isLetter).count() >= NAME_LETTERS_MIN
+                && name.length() < VisibleText.beginning(second, WORDS_MAX).length();
     }
 
     private static String words(Element element) {

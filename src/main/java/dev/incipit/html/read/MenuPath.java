@@ -34,6 +34,9 @@ final class MenuPath {
             caption part-title nav-title menu-title sidebar-title nav-header menu-label group-title
             section-title sidebar-heading nav-section-title category-title""");
 
+    /** What Bootstrap and Webflow call the line that opens a part of a menu. */
+    private static final Set<String> TOGGLES = Set.of("dropdown-toggle", "w-dropdown-toggle");
+
     /** Labels that name neither the menu itself, as {@link MenuNames} do, nor a group in it. */
     private static final Set<String> SAYING_NOTHING = Set.copyOf(PhraseTable.phrases("""
             contents, table of contents, on this page, toc, index, site, pages, links, more, skip to content"""));
@@ -82,7 +85,9 @@ final class MenuPath {
     }
 
     private static boolean unfolds(Element element) {
-        return element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
+        boolean button = element.nameIs("button") || (element.attr("role").equals("button") && !element.nameIs("a"));
+        return (button && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup")))
+                || VisibleText.hasWord(element, TOGGLES);
     }
 
     /** A heading labels what follows it in the same box, up to the next heading there; a button, what it unfolds. */

@@ -86,4 +86,33 @@ final class PageKindsTest {
         assertEquals(PageKind.LISTING, kind(site, "/services/"));
         assertEquals(PageKind.GENERAL, kind(site, "/guests/"));
     }
+
+    @Test
+    void aDescriptionThatAllPagesShareIsNoText() {
+        var site = new TestPages().add("/", "Home", "word ".repeat(90));
+        for (int i = 0; i < 4; i++) {
+            site.addDescribed("/rooms" + i, "Rooms " + i, "word ".repeat(90), "The easiest way to stay.");
+        }
+        site.addDescribed("/book", "Book", "", "The easiest way to stay.");
+        site.addDescribed("/taste", "Taste", "", "What our kitchen cooks.");
+        assertEquals(List.of("/book"), empty(site));
+    }
+
+    @Test
+    void whereScriptsFillThePagesTheirSharedDescriptionIsAllThereIs() {
+        var site = new TestPages().add("/", "Home", "word ".repeat(90));
+        for (int i = 0; i < 4; i++) {
+            site.addDescribed("/rooms" + i, "Rooms " + i, "", "The easiest way to stay.");
+        }
+        assertEquals(List.of(), empty(site));
+    }
+
+    private static List<String> empty(TestPages site) {
+        var pages = new SitePages(site.report());
+        var kinds = new PageKinds(pages, new SiteNavigation(pages));
+        return pages.all().stream()
+                .filter(kinds::isEmpty)
+                .map(page -> page.url().path())
+                .toList();
+    }
 }

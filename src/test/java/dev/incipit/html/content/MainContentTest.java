@@ -49,6 +49,10 @@ final class MainContentTest {
                         "<div id=masthead>Menu</div><h1>Title</h1><p>Text.</p>"
                                 + "<div class='elementor elementor-location-footer'><h3>Hours</h3><p>Monday to Friday.</p></div>"));
         assertEquals("Title Text.", textOf("<div class=site-header><h1>Title</h1></div><p>Text.</p>"));
+        assertEquals(
+                "Title Text.",
+                textOf("<h1>Title</h1><div class=facets-wrapper>In stock (3)</div><p>Text.</p>"
+                        + "<div class='cookie-banner open'><p>We bake.</p><button>Accept</button></div>"));
     }
 
     @Test

@@ -129,6 +129,25 @@ final class LinkExtractorTest {
                         + "</div><p>A</main>")));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<div>Rota</div><div>Plan shifts in minutes</div>                             ! Rota",
+                "<div><i></i><div><p>Rota</p><p>Plan shifts in minutes</p></div></div>        ! Rota",
+                "<div>Read our</div><div>Report</div>                                         ! Read our Report",
+                "<span>Read our</span><span>annual report</span>                              ! Read ourannual report",
+                "<div>1</div><div>Rota</div>                                                  ! 1 Rota",
+                "See <div>Rota</div><div>Plan shifts in minutes</div>                         ! See Rota Plan shifts in minutes"
+            })
+    void aMenusLinkIsNamedByItsFirstLineIfASecondDescribesIt(String html, String words) {
+        assertEquals(
+                words,
+                links("<nav><a href=b>" + html + "</a></nav><main><p>A</main>")
+                        .getFirst()
+                        .anchorText());
+    }
+
     private static List<String> crumbs(List<PageLink> links) {
         return links.stream()
                 .filter(link -> link.region() == Region.BREADCRUMB)

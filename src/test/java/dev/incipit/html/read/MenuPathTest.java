@@ -20,10 +20,10 @@ final class MenuPathTest {
             @Override
             public void head(Node node, int depth) {
                 if (node instanceof Element element) {
-                    trail.enter(element);
                     if (element.nameIs("a")) {
                         found.add(trail.labels());
                     }
+                    trail.enter(element);
                 }
             }
 
@@ -56,6 +56,9 @@ final class MenuPathTest {
                 "<button aria-expanded=true>Guides</button><ul><li><a>x</a></ul>  ! [[Guides]]",
                 "<button aria-expanded=false>Guides</button><i></i><div><a>x</a></div><a>y</a> ! [[Guides], []]",
                 "<div><button aria-haspopup=true>Guides</button></div><a>x</a>    ! [[]]",
+                "<div><div class=w-dropdown-toggle><div>Guides</div></div><nav><a>x</a></nav></div><a>y</a> ! [[Guides], []]",
+                "<li><a class='nav-link dropdown-toggle'>Guides</a><div><a>x</a></div><a>y</a> ! [[], [Guides], []]",
+                "<div><div role=button aria-expanded=false>Guides</div><div><a>x</a></div></div><a>y</a> ! [[Guides], []]",
                 "<div><button aria-expanded=true>Guides</button><a>x</a><a>y</a></div> ! [[Guides], [Guides]]",
                 "<span class=nav-title>Guides</span><a>x</a>                      ! [[Guides]]",
                 "<h2>Navigation menu</h2><div><h3>Guides</h3><ul><li><a>x</a></ul></div><div><h3>Navigation</h3><a>y</a></div> ! [[Guides], []]",
