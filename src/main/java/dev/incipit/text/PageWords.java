@@ -79,7 +79,7 @@ public enum PageWords {
     /** Articles: news, except in a help centre or a manual. */
     PIECES("post posts article articles stories"),
     LEGAL("""
-            legal privacy privacy-policy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
+            legal privacy privacy-policy data-protection data-privacy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
             mentions-legales confidentialite politique-de-confidentialite privacidad aviso-legal note-legali disclaimer gdpr
             security-policy accessibility dsgvo policies policy cookie-policy legal-notice modern-slavery-statement widerruf
             widerrufsbelehrung politica-de-cookies politica-cookies politique-de-cookies politique-cookies cookie-richtlinie

@@ -9,6 +9,7 @@ import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,10 @@ final class LabelledFacts {
     private static final int VALUE_MAX = 80;
     private static final int LINE_MAX = 400;
     private static final int CELLS = 2;
+
+    /** The head of a table of two columns that has none. */
+    private static final String NO_HEADS = "| | |";
+
     private static final int ITEM_MAX = 60;
 
     /** Items besides fields that a page may have; a page of more is a list of something. */
@@ -64,6 +69,7 @@ final class LabelledFacts {
     private final List<Passage> passages;
     private final SiteWords words;
     private final SiteRepeats repeats;
+    private final Set<String> fieldRows;
     private final MachineLines machine;
     private final Quotable quotable;
 
@@ -73,6 +79,7 @@ final class LabelledFacts {
         this.words = site.words();
         this.repeats = site.repeats();
         this.passages = withLabels(all.subList(0, Math.min(all.size(), PASSAGES_MAX)));
+        this.fieldRows = fieldRows(subject.page().markdown());
         this.machine = site.machine();
         this.quotable = quotable;
     }
@@ -161,8 +168,7 @@ final class LabelledFacts {
                 break;
             }
             int end = endOfList(at);
-            var lines =
-                    passages.subList(at, end).stream().map(LabelledFacts::line).toList();
+            var lines = passages.subList(at, end).stream().map(this::line).toList();
             at = end - 1;
             if (lines.stream().anyMatch(LabelledFacts::isOfText)) {
                 continue;
@@ -208,7 +214,28 @@ final class LabelledFacts {
                 && quotable.is(item);
     }
 
-    private static String line(Passage passage) {
+    /** Whether a row has a label and its value: no heads stand above them, and the label is no link to what is listed. */
+    private boolean isField(Passage row, String label) {
+        return fieldRows.contains(row.markdown())
+                && LABEL.matcher(label).matches()
+                && !row.cells().getFirst().contains("](");
+    }
+
+    /** Returns the rows of the tables of two columns without heads. */
+    private static Set<String> fieldRows(String markdown) {
+        var rows = new HashSet<String>();
+        boolean within = false;
+        for (var line : markdown.substring(0, Math.min(markdown.length(), Passages.MARKDOWN_MAX))
+                .split("\n")) {
+            within = line.equals(NO_HEADS) || (within && line.startsWith("|"));
+            if (within) {
+                rows.add(line);
+            }
+        }
+        return rows;
+    }
+
+    private String line(Passage passage) {
         return switch (passage.kind()) {
             case TEXT, ITEM -> passage.text();
             case ROW -> {
@@ -216,7 +243,9 @@ final class LabelledFacts {
                         .map(UnmarkedText::of)
                         .filter(cell -> !cell.isEmpty())
                         .toList();
-                yield cells.size() == CELLS && cells.getFirst().endsWith(":") ? String.join(" ", cells) : "";
+                yield cells.size() == CELLS && (cells.getFirst().endsWith(":") || isField(passage, cells.getFirst()))
+                        ? cells.getFirst().replaceFirst(":?$", ": ") + cells.getLast()
+                        : "";
             }
             case HEADING, CODE -> "";
         };

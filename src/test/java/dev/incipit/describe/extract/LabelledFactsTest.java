@@ -61,6 +61,19 @@ final class LabelledFactsTest {
     }
 
     @Test
+    void aTableOfLabelsAndValuesHasNoHeads() {
+        var rows = "<tr><th>Credits<td>180<tr><th>Deadline<td>15 July 2026</table>";
+        assertEquals(
+                "Credits: 180; Deadline: 15 July 2026", facts("<table>" + rows).orElseThrow());
+        assertEquals(
+                Optional.empty(), facts("<table><thead><tr><th>Name<th>Value<tbody>" + rows.replace("th>", "td>")));
+        assertEquals(
+                Optional.empty(),
+                facts(
+                        "<table><tr><td><a href=/a>Ann Lee</a><td>Chair<tr><td><a href=/b>Bo Ek</a><td>Treasurer</table>"));
+    }
+
+    @Test
     void theOtherItemsOfAListAreNamedBehindThem() {
         assertEquals(
                 "Length: 12 m; Colour: red; Floats on water",
