@@ -79,13 +79,13 @@ final class SiteSummary {
                 .filter(text -> !site.isGlued(text, home.page()))
                 .map(text -> Sentences.completed(text, folded, language))
                 .map(quotable::of)
-                .filter(text -> Note.says(text, home));
+                .filter(text -> home.isToldBy(text));
         var paragraphs = folded.stream()
                 .filter(text -> site.repeats().isOwn(text, home.page()))
                 .map(this::withoutPointer)
                 .filter(text -> !Sentences.breaksOff(text) && !text.endsWith(":"))
                 .map(quotable::of)
-                .filter(text -> Note.says(text, home))
+                .filter(text -> home.isToldBy(text))
                 .toList();
         var parts = new PartTexts(home, site);
         return Stream.<Supplier<Stream<String>>>of(

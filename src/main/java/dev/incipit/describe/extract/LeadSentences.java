@@ -257,7 +257,7 @@ final class LeadSentences {
                 && !Prose.answers(text)
                 && !NUMBERED.matcher(text).find()
                 && !LabelledFacts.isIn(text)
-                && Note.says(quotable.of(text), subject);
+                && subject.isToldBy(quotable.of(text));
     }
 
     /** Returns the sentences of a text that can stand alone. */

@@ -9,7 +9,6 @@ import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,9 +36,6 @@ public final class Note {
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
-
-    /** What stands behind a repeated title in fewer characters is a mark: "Tide Class Reference abstract". */
-    private static final int MARK_MAX = 15;
 
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
@@ -238,7 +234,7 @@ public final class Note {
                 .map(SiteRepeats::fold)
                 .filter(text -> !ofOthers.contains(TextKey.of(text)))
                 .map(text -> quotable.of(text))
-                .filter(text -> says(text, subject) && !text.contains(" | "))
+                .filter(text -> subject.isToldBy(text) && !text.contains(" | "))
                 .limit(LINES_MAX)
                 .toList();
         var lines = texts.stream()
@@ -249,35 +245,6 @@ public final class Note {
                 : texts.stream()
                         .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
                         .findFirst();
-    }
-
-    /** Whether a text adds to the title and is neither boilerplate nor a menu of the page. */
-    public static boolean says(String text, DescribedPage subject) {
-        var key = TextKey.of(text);
-        var title = TextKey.of(subject.title());
-        return Prose.tells(text, subject.title())
-                && !key.equals(title)
-                && !title.contains(key)
-                && !(key.startsWith(title) && key.length() - title.length() < MARK_MAX && !Sentences.isWhole(text))
-                && !isMenu(text, subject.page(), subject.title());
-    }
-
-    /** Whether a line has bars between its parts, or every word of it occurs in a link or in the title. */
-    private static boolean isMenu(String text, Page page, String title) {
-        if (Sentences.isWhole(text)) {
-            return false;
-        }
-        if (text.contains(" | ")) {
-            return true;
-        }
-        // Breadcrumbs contain the page's own name without a link.
-        var linked = new HashSet<>(words(title));
-        page.links().forEach(link -> linked.addAll(words(link.anchorText())));
-        return linked.containsAll(words(text));
-    }
-
-    private static List<String> words(String text) {
-        return List.of(TextKey.of(text).split(" "));
     }
 
     /** Adds, in parentheses, when and where what the page announces takes place, then its topics. */
@@ -298,7 +265,7 @@ public final class Note {
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */
     private Optional<String> comment() {
         return lead.comments().stream()
-                .filter(text -> quotable.is(text) && says(text, subject))
+                .filter(text -> quotable.is(text) && subject.isToldBy(text))
                 .max(Comparator.comparingDouble(text -> score.of(text, 0)))
                 .map(text -> Sentences.joined(List.of(text)));
     }

@@ -178,6 +178,6 @@ public final class Purpose {
                 .filter(wanted)
                 .map(text -> SentenceEdges.cut(text, language).getFirst())
                 .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && text.length() <= CHARACTERS_MAX)
-                .filter(text -> quotable.is(text) && Note.says(text, subject));
+                .filter(text -> quotable.is(text) && subject.isToldBy(text));
     }
 }

@@ -69,13 +69,13 @@ final class ToldSentences {
         told.addAll(laterOfMeta());
         for (var line : site.oneLiners().about(page.url())) {
             boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
-            if (!ofFrame && score.grounds(line) && quotable.is(line) && Note.says(line, subject)) {
+            if (!ofFrame && score.grounds(line) && quotable.is(line) && subject.isToldBy(line)) {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
             }
         }
         if (told.stream().noneMatch(own -> own.score() >= ENOUGH)) {
             site.oneLiners().sentencesAbout(page.url()).stream()
-                    .filter(text -> quotable.is(text) && Note.says(text, subject))
+                    .filter(text -> quotable.is(text) && subject.isToldBy(text))
                     .forEach(text -> told.add(new Told(text, score.of(text, 0), 0)));
         }
         return told.stream()
@@ -167,7 +167,7 @@ final class ToldSentences {
                 .map(text -> Sentences.completed(text, paragraphs(), PageLanguage.of(page)))
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
-                .filter(text -> Note.says(text, subject) && !text.endsWith(":"))
+                .filter(text -> subject.isToldBy(text) && !text.endsWith(":"))
                 .filter(text -> !CONTENTS.matcher(text).find())
                 .filter(text ->
                         !TextKey.of(text).equals(TextKey.of(page.metadata().title())));
@@ -199,7 +199,7 @@ final class ToldSentences {
 
     /** Returns a sentence without what it adds at its end if it is too long; empty if it says nothing then. */
     private Optional<String> fitted(String sentence) {
-        return Sentences.shortened(sentence, wide(SENTENCE_MAX, sentence)).filter(text -> Note.says(text, subject));
+        return Sentences.shortened(sentence, wide(SENTENCE_MAX, sentence)).filter(text -> subject.isToldBy(text));
     }
 
     /** A character of a script without spaces counts as two. */
