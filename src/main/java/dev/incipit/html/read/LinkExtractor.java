@@ -38,7 +38,9 @@ public final class LinkExtractor implements NodeFilter {
     /** Boxes around the name in a link. */
     private static final int NAME_LEVELS_MAX = 4;
 
-    private static final int BLOCKS_MAX = 8;
+    /** A link that holds more, perhaps other links, is a part of the page. */
+    private static final int NAME_NODES_MAX = 100;
+
     private static final int NAME_LETTERS_MIN = 2;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -157,10 +159,12 @@ public final class LinkExtractor implements NodeFilter {
 
     /** Returns the part of a menu's link that names its target: a line in a block of its own above a longer one that describes it. */
     private static Element nameIn(Element link) {
+        if (link.nodeStream().limit(NAME_NODES_MAX + 1L).count() > NAME_NODES_MAX) {
+            return link;
+        }
         var level = link;
         for (int depth = 0; depth < NAME_LEVELS_MAX; depth++) {
             var blocks = level.children().stream()
-                    .limit(BLOCKS_MAX)
                     .filter(child -> !VisibleText.beginning(child, WORDS_MAX).isEmpty())
                     .toList();
             if (blocks.isEmpty() || !level.ownText().isBlank()) {

@@ -148,6 +148,15 @@ final class LinkExtractorTest {
                         .anchorText());
     }
 
+    @Test
+    void aLinkThatHoldsManyPartsIsNotSearchedForAName() {
+        var parts = "<div>Rota</div>" + "<div>Plan shifts in minutes</div>".repeat(60);
+        var words = links("<nav><a href=b>" + parts + "</a></nav><main><p>A</main>")
+                .getFirst()
+                .anchorText();
+        assertEquals("Rota Plan shifts", words.substring(0, 16));
+    }
+
     private static List<String> crumbs(List<PageLink> links) {
         return links.stream()
                 .filter(link -> link.region() == Region.BREADCRUMB)
