@@ -3,12 +3,15 @@ package dev.incipit.generate.compose;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.PageKind;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.text.PageWords;
 import dev.incipit.text.PhraseTable;
+import dev.incipit.text.Words;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** The program's own names of sections, in the languages of decisions §5; in English for all others. */
 final class SectionNames {
@@ -23,20 +26,24 @@ final class SectionNames {
             PageKind.NEWS,
             PageKind.LEGAL);
 
-    /** In the order of {@link #KINDS}; behind them what the other languages are called. */
+    /** In the order of {@link #KINDS}; behind them what the other languages are called, and news of a site that has only articles. */
     private static final Map<String, List<String>> TABLE = PhraseTable.rows("""
-            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية, لغات أخرى
-            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息, 其他语言
-            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch, Andere talen
-            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales, Autres langues
-            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches, Andere Sprachen
-            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali, Altre lingue
-            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, 記事, 法的情報, 他の言語
-            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지, 다른 언어
-            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne, Inne języki
-            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais, Outros idiomas
-            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal, Otros idiomas
-            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal, Diğer diller""", PhraseTable::phrases);
+            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية, لغات أخرى, المقالات
+            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息, 其他语言, 文章
+            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch, Andere talen, Artikelen
+            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales, Autres langues, Articles
+            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches, Andere Sprachen, Artikel
+            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali, Altre lingue, Articoli
+            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, ニュース, 法的情報, 他の言語, 記事
+            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지, 다른 언어, 글
+            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne, Inne języki, Artykuły
+            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais, Outros idiomas, Artigos
+            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal, Otros idiomas, Artículos
+            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal, Diğer diller, Yazılar""", PhraseTable::phrases);
+
+    /** Folders of articles, which may be news or not. */
+    private static final Set<String> BLOGS =
+            Words.table("blog blogs articles posts journal articoli блог مدونة المدونة 文章 ブログ 博客 블로그");
 
     /** Three of five. */
     private static final int MOST = 3;
@@ -46,17 +53,18 @@ final class SectionNames {
     private final Map<PageKind, String> names = new EnumMap<>(PageKind.class);
     private final String otherLanguages;
 
-    private SectionNames(String language) {
+    private SectionNames(String language, boolean news) {
         for (var kind : PageKind.values()) {
             names.put(kind, kind.label());
         }
-        if (TABLE.containsKey(language)) {
-            var own = TABLE.get(language);
-            for (int i = 0; i < KINDS.size(); i++) {
-                names.put(KINDS.get(i), own.get(i));
-            }
+        var own = TABLE.getOrDefault(language, List.of());
+        for (int i = 0; i < Math.min(own.size(), KINDS.size()); i++) {
+            names.put(KINDS.get(i), own.get(i));
         }
-        otherLanguages = TABLE.containsKey(language) ? TABLE.get(language).getLast() : "Other languages";
+        if (!news) {
+            names.put(PageKind.NEWS, own.isEmpty() ? "Articles" : own.getLast());
+        }
+        otherLanguages = own.isEmpty() ? "Other languages" : own.get(KINDS.size());
     }
 
     /** What stands before the names of the site's other languages. */
@@ -69,9 +77,13 @@ final class SectionNames {
      * of which a part is translated.
      */
     static SectionNames of(SitePages pages) {
+        return new SectionNames(language(pages), hasNews(pages));
+    }
+
+    private static String language(SitePages pages) {
         var votes = new HashMap<String, Integer>();
         pages.all().forEach(page -> votes.merge(PageLanguage.of(page.page()).getLanguage(), 1, Integer::sum));
-        return new SectionNames(votes.entrySet().stream()
+        return votes.entrySet().stream()
                 .filter(vote -> vote.getValue() * MOST_OF > pages.count() * MOST)
                 .map(Map.Entry::getKey)
                 .findFirst()
@@ -81,7 +93,16 @@ final class SectionNames {
                         .language()
                         .map(Locale::forLanguageTag)
                         .orElseGet(() -> PageLanguage.of(pages.home().page()))
-                        .getLanguage()));
+                        .getLanguage());
+    }
+
+    /** Whether an address says that there are news or events: a diary's and a kitchen's posts are neither. */
+    private static boolean hasNews(SitePages pages) {
+        return pages.all().stream()
+                .flatMap(page -> pages.segments(page.url()).stream())
+                .filter(segment -> !BLOGS.contains(PageWords.plain(segment)))
+                .flatMap(segment -> PageWords.ofName(segment).stream())
+                .anyMatch(row -> row == PageWords.NEWS || row == PageWords.EVENTS);
     }
 
     String of(PageKind kind) {

@@ -28,7 +28,7 @@ final class Boilerplate {
             navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
             tooltip status""");
 
-    /** What themes call heads and feet of a site, questions for consent and the controls of lists that are made of other elements. */
+    /** What themes call heads and feet of a site, questions for consent and the controls of lists. */
     private static final Set<String> FRAME_NAMES = Words.table("""
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
@@ -115,7 +115,14 @@ final class Boilerplate {
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
                 || isLineOfNeighbours(element)
+                || isTitleOfComments(element)
                 || CollapsedParts.isHidden(element);
+    }
+
+    /** "2 thoughts on …", "Leave a reply": what WordPress writes above comments and their form. */
+    private static boolean isTitleOfComments(Element element) {
+        return VisibleText.headingLevel(element) > 0
+                && (element.hasClass("comments-title") || element.hasClass("comment-reply-title"));
     }
 
     /** The line above and below a page of a manual that leads to the next one, the one before and the one above (Texinfo). */

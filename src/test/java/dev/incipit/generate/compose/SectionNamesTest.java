@@ -11,11 +11,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class SectionNamesTest {
     @ParameterizedTest
-    @CsvSource({"fr-CA, Actualités", "ja, 記事", "de, Neuigkeiten", "ar, الأخبار", "fi, News", "en, News"})
+    @CsvSource({"fr-CA, Actualités", "ja, ニュース", "de, Neuigkeiten", "ar, الأخبار", "fi, News", "en, News"})
     void theProgramsNamesAreInTheLanguageOfTheHomePage(String language, String news) {
-        var site = new TestPages().add("/", "Home", "", language, Map.of());
+        var site = new TestPages()
+                .add("/", "Home", "", language, Map.of())
+                .add("/news/oboe", "Oboe", "", language, Map.of());
         var names = SectionNames.of(new SitePages(site.report()));
         assertEquals(news, names.of(PageKind.NEWS));
         assertEquals(true, names.has(news));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fr, Articles, Autres langues",
+        "ja, 記事, 他の言語",
+        "de, Artikel, Andere Sprachen",
+        "fi, Articles, Other languages"
+    })
+    void whatIsPostedOnASiteWithoutNewsAreArticles(String language, String articles, String others) {
+        var site = new TestPages()
+                .add("/", "Home", "", language, Map.of())
+                .add("/blog/2026/05/oboe", "Oboe", "", language, Map.of());
+        var names = SectionNames.of(new SitePages(site.report()));
+        assertEquals(articles, names.of(PageKind.NEWS));
+        assertEquals(others, names.otherLanguages());
     }
 }

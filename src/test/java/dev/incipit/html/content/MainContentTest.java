@@ -56,6 +56,13 @@ final class MainContentTest {
     }
 
     @Test
+    void theTitleAboveCommentsIsNoPartOfAText() {
+        assertEquals(
+                "Title Text.",
+                textOf("<main><h1>Title</h1><p>Text.</p><h2 class=comments-title>2 thoughts on “Title”</h2></main>"));
+    }
+
+    @Test
     void aButtonThatIsAQuestionIsContentAndOneThatActsIsNot() {
         assertEquals(
                 "May I bring a dog? Dogs are welcome. Is it far? Not at all.",
