@@ -37,7 +37,7 @@ public final class TextLanguage {
 
     /** Words of two languages count for both. */
     private static final Map<String, Set<String>> TABLE = PhraseTable.rows("""
-            en: the of and to is are with this that for from by it not you your have has be can will which as an
+            en: the of and to is are with this that for from by it not you your have has be can will which as an a in on at or our do no
             fr: le la les des du une est et dans pour vous par sur avec qui que ce cette sont au aux votre nous ne pas plus en
             de: der die das und ist sind ein eine mit für auf nicht von den dem werden wird sich auch bei zu im oder sie wir
             es: el la los las del una es y en que por con para su se como más está son al no este esta o

@@ -46,4 +46,13 @@ final class TextLanguageTest {
         assertEquals(Optional.empty(), TextLanguage.of("Home"));
         assertEquals(Optional.empty(), TextLanguage.of("var x = new Foo(bar); foo.run(x); return x;"));
     }
+
+    @Test
+    void smallWordsOfTwoLanguagesCountForBoth() {
+        assertEquals(
+                Optional.empty(),
+                TextLanguage.of("A guide as long as a book. Do no more. A nest. As a no do as a do no as."));
+        assertEquals(
+                Optional.of("en"), TextLanguage.of("A look at the news in a day on a page: do no more in a week."));
+    }
 }

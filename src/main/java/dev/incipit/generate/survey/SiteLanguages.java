@@ -36,7 +36,8 @@ public final class SiteLanguages {
 
     public SiteLanguages(SitePages pages) {
         this.pages = pages;
-        this.main = language(pages.home());
+        var declared = language(pages.home());
+        this.main = declared.isEmpty() ? PageLanguage.of(pages.home().page()).getLanguage() : declared;
         findTranslated();
     }
 
@@ -57,7 +58,7 @@ public final class SiteLanguages {
         var found = new TreeMap<String, WebUrl>();
         var home = pages.home().url();
         new TreeMap<>(pages.home().page().metadata().languageAlternates()).forEach((tag, url) -> {
-            if (isOfDomain(url, home)) {
+            if (isOfDomain(url, home) && !url.equals(home)) {
                 found.putIfAbsent(primary(tag), url);
             }
         });

@@ -84,4 +84,21 @@ final class SiteLanguagesTest {
                 List.of(Optional.empty(), Optional.of("de"), Optional.empty()),
                 pages.all().stream().map(languages::other).toList());
     }
+
+    @Test
+    void theFirstPagesOwnLanguageIsNoOtherOne() {
+        var url = WebUrl.parse("https://example.com/").orElseThrow();
+        var german = WebUrl.parse("https://example.com/de/").orElseThrow();
+        var english = WebUrl.parse("https://example.com/en/").orElseThrow();
+        var undeclared = new TestPages()
+                .add(
+                        "/",
+                        "Page",
+                        "This is the text of the page, and it has not been written in German.",
+                        "",
+                        Map.of("de", german, "en", english));
+        assertEquals(Map.of("de", german), new SiteLanguages(new SitePages(undeclared.report())).beginnings());
+        var own = new TestPages().add("/", "Page", TEXT, "en", Map.of("de", german, "fr", url));
+        assertEquals(Map.of("de", german), new SiteLanguages(new SitePages(own.report())).beginnings());
+    }
 }
