@@ -146,7 +146,8 @@ final class SharedTitles {
                 .toList();
         return own.isEmpty()
                 ? Optional.empty()
-                : Optional.of(withoutColons(own.size() == parts.size() ? title.strip() : String.join(" – ", own)));
+                : Optional.of(withoutColons(
+                        own.size() > 1 && own.size() == parts.size() ? title.strip() : String.join(" – ", own)));
     }
 
     /** Returns a title or heading without what nearly all titles have before their first colon and behind their last. */

@@ -12,6 +12,8 @@ final class TitleParts {
     private static final Pattern SEPARATOR =
             Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
 
+    private static final Pattern SLOGAN = Pattern.compile(":\\s+|\\s+[–—-]\\s+");
+
     private static final int SLOGAN_WORDS_MIN = 3;
 
     /** A number, or what a host of manuals calls the newest one. */
@@ -97,6 +99,12 @@ final class TitleParts {
                 VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
         var bare = KIND.matcher(unversioned).replaceFirst("");
         return bare.isEmpty() ? name : bare;
+    }
+
+    /** Returns what stands before the first colon or dash of a site's name if the domain has it: "Acme: ropes for all". */
+    static String withoutSlogan(String name, String domain) {
+        var parts = SLOGAN.split(name, 2);
+        return parts.length > 1 && isIn(TextKey.letters(domain), parts[0]) ? parts[0] : name;
     }
 
     /** Whether a part may be a name; a version alone is none. */

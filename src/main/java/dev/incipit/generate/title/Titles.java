@@ -45,8 +45,9 @@ public final class Titles {
         var metadata = home.metadata();
         var title = SharedTitles.quotable(home);
         // "Home | Acme": with too few pages to recognise the site's part of a title, all of it would be the page's.
-        var telling =
-                TitleParts.of(title).stream().noneMatch(HomeWords::are) ? shared.own(title) : Optional.<String>empty();
+        var telling = TitleParts.of(title).stream().noneMatch(part -> HomeWords.are(part) || isSame(part, siteName))
+                ? shared.own(title)
+                : Optional.<String>empty();
         // A heading without the site's name is a slogan, or the name of what the page shows first.
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> HeadingMatch.namesSite(name, siteName))
@@ -55,6 +56,10 @@ public final class Titles {
                 .filter(quotable::is)
                 .findFirst()
                 .orElse(siteName);
+    }
+
+    private static boolean isSame(String one, String other) {
+        return TextKey.of(one).equals(TextKey.of(other));
     }
 
     /** Returns the page's own name, in one line. A heading that gives orders to a model is not used (hostile row 27). */
@@ -181,6 +186,7 @@ public final class Titles {
                 .map(TitleParts::oneLine)
                 .filter(quotable::is)
                 .map(TitleParts::withoutVersion)
+                .map(name -> TitleParts.withoutSlogan(name, domain))
                 .orElse(domain);
     }
 

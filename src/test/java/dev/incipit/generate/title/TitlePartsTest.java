@@ -75,4 +75,15 @@ final class TitlePartsTest {
     void aVersionIsNoPartOfAName(String name, String bare) {
         assertEquals(bare, TitleParts.withoutVersion(name));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Marrow: boats for all', Marrow",
+        "Marrow - boats for all, Marrow",
+        "'Boats: oars for all', 'Boats: oars for all'",
+        "Marrow-on-Sea, Marrow-on-Sea"
+    })
+    void aSloganIsNoPartOfTheNameThatTheDomainHas(String name, String bare) {
+        assertEquals(bare, TitleParts.withoutSlogan(name, "www.marrow.example"));
+    }
 }

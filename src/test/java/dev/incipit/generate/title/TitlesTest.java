@@ -134,7 +134,7 @@ final class TitlesTest {
         var titles = new Titles(pages);
         var home = pages.getFirst().page();
         assertEquals(name, titles.siteName(home, "example.com"));
-        assertEquals(title.matches("Example.*|Tools.*") ? title : name, titles.of(home));
+        assertEquals(name, titles.of(home));
     }
 
     @Test
@@ -198,5 +198,20 @@ final class TitlesTest {
                 .pages();
         pages.add(crawled);
         assertEquals("大企業に就職するメリット", new Titles(pages).of(page));
+    }
+
+    @Test
+    void aHomePageIsNamedByItsSiteWithoutTheSlogan() {
+        var pages = new TestPages().add("/", "Planks for all | Example", TEXT).pages();
+        assertEquals("Example", new Titles(pages).of(pages.getFirst().page()));
+    }
+
+    @Test
+    void aBarThatPartsNothingIsNoPartOfATitle() {
+        var pages = new TestPages()
+                .add("/", "Example", TEXT)
+                .add("/a", "Sixteen boxes |", TEXT)
+                .pages();
+        assertEquals("Sixteen boxes", new Titles(pages).of(pages.get(1).page()));
     }
 }
