@@ -4,6 +4,7 @@ import dev.incipit.compute.Budget;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -24,6 +25,10 @@ public final class VisibleText {
             anchor-link heading-link direct-link autolink-headings sl-anchor-link src srclink""");
     /** Signs that stand for "link to this heading". */
     private static final String PERMALINK_SIGNS = "#¶§🔗⚓∞​‍﻿\uE157";
+
+    /** Where links "back to top" lead: the fragment that HTML reserves for it (§7.4.6.4), or one that is called so. */
+    private static final Pattern TOP =
+            Pattern.compile("(?i)#(?:page[-_]?|back[-_]?to[-_]?)?top(?:[-_]?of[-_]?(?:the[-_]?)?page)?");
 
     /** How many levels above an element its title is looked for. */
     private static final int TITLE_LEVELS = 3;
@@ -113,7 +118,7 @@ public final class VisibleText {
         return hasWord(element, READER_ONLY);
     }
 
-    /** Whether the element is a heading's link to itself. */
+    /** Whether the element is a heading's link to itself or to the page's top. */
     public static boolean isPermalink(Element element) {
         if (!element.nameIs("a")) {
             return false;
@@ -130,7 +135,7 @@ public final class VisibleText {
         if (label.startsWith("permalink") || label.startsWith("direct link to") || label.startsWith("link to this")) {
             return true;
         }
-        return new PermalinkSigns().areAllOf(element);
+        return TOP.matcher(href).matches() || new PermalinkSigns().areAllOf(element);
     }
 
     /** Checks whether a link shows only permalink signs, or nothing at all. */

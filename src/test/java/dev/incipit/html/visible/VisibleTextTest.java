@@ -62,4 +62,10 @@ final class VisibleTextTest {
         assertTrue(VisibleText.hasWord(first("<p class='a\ttoc b'>"), words));
         assertFalse(VisibleText.hasWord(first("<p class='tocs toc-b'>"), words));
     }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({"#top, true", "#top_of_page, true", "#page-top, true", "#topics, false", "/page#top, false"})
+    void aLinkBackToTheTopIsNoText(String target, boolean permalink) {
+        assertEquals(permalink, VisibleText.isPermalink(first("<a href='" + target + "'>up</a>")));
+    }
 }
