@@ -2,7 +2,10 @@ package dev.incipit.describe;
 
 import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.words.Phrases;
+import dev.incipit.text.SentenceEdges;
+import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Distinguishes sentences that describe a page from other texts on it. */
@@ -130,6 +133,20 @@ public final class Prose {
     /** Whether a text is boilerplate: consent, dates, calls to sign up. */
     public static boolean isFurniture(String text) {
         return FURNITURE.in(text) || MACHINE_TEXT.matcher(text).find();
+    }
+
+    /**
+     * Returns a text without its sentences that are boilerplate, unless the title is about that too: "If you subscribe …" behind
+     * what a magazine is. A text of one sentence stays.
+     */
+    public static String unfurnished(String text, String title, Locale language) {
+        if (!isFurniture(text) || isFurniture(title)) {
+            return text;
+        }
+        var sentences = SentenceEdges.cut(text, language);
+        return sentences.size() == 1
+                ? text
+                : sentences.stream().filter(sentence -> !isFurniture(sentence)).collect(Collectors.joining(" "));
     }
 
     /** Whether a sentence advertises instead of describing. */

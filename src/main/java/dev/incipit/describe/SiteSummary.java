@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,18 @@ final class SiteSummary {
 
     /** Characters that separate a slogan from the name beside it. */
     private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
+
+    /** What parts a name from what is said of it. */
+    private static final Pattern BAR = Pattern.compile("\\s*[|·•»–—]\\s*|\\s+-\\s+");
+
+    /** What somebody else says of the site, or the site asks its reader. */
+    private static final Pattern TESTIMONY =
+            Pattern.compile("(?iU)^[\"“”„«‘']|(?<![\\p{L}.])(?:I|I[’'](?:m|ve|d|ll)|my|me|myself"
+                    + "|ich|mir|mich|je|j[’']|moi|yo|mi|io|eu|minha)(?![\\p{L}.])");
+
+    /** How a person who writes a site begins. */
+    private static final Pattern INTRODUCTION = Pattern.compile(
+            "(?iU)^(?:hello|hi|hey)?[\\s,!]*(?:I[’']m|I am|my name|ich bin|ich heiße|mein name|je suis|je m[’']appelle|soy|me llamo|sono|mi chiamo|sou)\\b");
 
     /** How a site speaks of itself. */
     private static final Pattern SITE = Pattern.compile(
@@ -78,6 +91,8 @@ final class SiteSummary {
                 .map(SiteRepeats::fold)
                 .filter(text -> !site.isGlued(text, home.page()))
                 .map(text -> Sentences.completed(text, folded, language))
+                .map(this::withoutName)
+                .map(this::withoutCalls)
                 .map(quotable::of)
                 .filter(text -> home.isToldBy(text));
         var paragraphs = folded.stream()
@@ -88,19 +103,38 @@ final class SiteSummary {
                 .filter(text -> home.isToldBy(text))
                 .toList();
         var parts = new PartTexts(home, site);
-        return Stream.<Supplier<Stream<String>>>of(
+        return firstLong(List.of(
                         () -> meta.filter(SiteSummary::isLong).stream(),
                         () -> best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text)).stream(),
                         () -> purpose.definedAs(home.title(), subjects).stream(),
                         () -> purpose.of(subjects).stream(),
-                        () -> best(paragraphs, _ -> true).stream(),
-                        paragraphs::stream)
+                        () -> best(paragraphs, _ -> true).stream()))
+                .or(() -> meta)
+                .or(this::slogan)
+                .or(() -> firstLong(List.of(paragraphs::stream)));
+    }
+
+    private Optional<String> firstLong(List<Supplier<Stream<String>>> sources) {
+        return sources.stream()
                 .flatMap(Supplier::get)
                 .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language))
                 .filter(SiteSummary::isLong)
-                .findFirst()
-                .or(() -> meta)
-                .or(this::slogan);
+                .findFirst();
+    }
+
+    /** Returns a description without the site's name before a bar: "Acme | Ropes for all". */
+    private String withoutName(String text) {
+        var bar = BAR.matcher(text).region(Math.min(home.title().length(), text.length()), text.length());
+        return text.startsWith(home.title()) && bar.lookingAt() ? text.substring(bar.end()) : text;
+    }
+
+    /** Returns a text without its sentences that are boilerplate or call the reader: "Start for free today." */
+    private String withoutCalls(String text) {
+        var plain = Prose.unfurnished(text, home.title(), language);
+        var told = SentenceEdges.cut(plain, language).stream()
+                .filter(sentence -> !Prose.advertises(sentence))
+                .collect(Collectors.joining(" "));
+        return isLong(told) ? told : plain;
     }
 
     private boolean beginsWithQuestion(String text) {
@@ -127,7 +161,10 @@ final class SiteSummary {
                 rated.putIfAbsent(text, note.rate(text, i) - (Sentences.standsAlone(text) ? 0 : DEPENDENT));
             }
         }
-        return rated.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+        return rated.entrySet().stream()
+                .filter(text -> text.getValue() >= Note.TOLERABLE)
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey);
     }
 
     /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */
@@ -175,12 +212,18 @@ final class SiteSummary {
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
                 .filter(text -> !Prose.answers(text) && !text.contains(" | "))
                 .filter(text -> !Prose.refers(SentenceEdges.cut(text, language).getFirst()))
+                .filter(text -> !beginsWithQuestion(text) && !isTestimony(text))
                 .filter(text ->
                         Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .filter(text -> Sentences.isWhole(text) && speaksOf(home.title(), text))
                 .findFirst();
+    }
+
+    /** Whether a visitor speaks, as shops show what their customers say. */
+    private static boolean isTestimony(String text) {
+        return TESTIMONY.matcher(text).find() && !INTRODUCTION.matcher(text).find();
     }
 
     /** Whether a text of the home page is about the site: it contains the site's name or starts with "this". */

@@ -2,6 +2,7 @@ package dev.incipit.text;
 
 import dev.incipit.compute.Budget;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
@@ -51,6 +52,12 @@ public final class Words {
     /** Returns the text, or its beginning and an ellipsis if it is longer. */
     public static String shortened(String text, int unitsMax) {
         return text.length() <= unitsMax ? text : beginning(text, unitsMax).stripTrailing() + "…";
+    }
+
+    /** Returns a text with a capital at its beginning. */
+    public static String capitalized(String text) {
+        int end = text.isEmpty() ? 0 : Character.charCount(text.codePointAt(0));
+        return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
     }
 
     /** The number of words in a text; a remaining fraction counts as one. */

@@ -3,6 +3,8 @@ package dev.incipit.describe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -95,5 +97,15 @@ final class ProseTest {
             })
     void aSentenceThatSendsTheReaderElsewhereRefers(String sentence) {
         assertTrue(Prose.refers(sentence));
+    }
+
+    @Test
+    void whatIsNoBoilerplateOfATextStays() {
+        var told = "The news of the harbour, every day.";
+        assertEquals(told, Prose.unfurnished(told + " Subscribe to our letter.", "Harbour", Locale.ENGLISH));
+        assertEquals(
+                told + " Subscribe to our letter.",
+                Prose.unfurnished(told + " Subscribe to our letter.", "Subscribe", Locale.ENGLISH));
+        assertEquals("Subscribe now.", Prose.unfurnished("Subscribe now.", "Harbour", Locale.ENGLISH));
     }
 }

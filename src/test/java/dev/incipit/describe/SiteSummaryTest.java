@@ -51,4 +51,51 @@ final class SiteSummaryTest {
                         html.getBytes(StandardCharsets.UTF_8),
                         "text/html");
     }
+
+    @Test
+    void aParagraphThatSaysNothingOfTheSiteIsNoSummary() {
+        assertEquals(
+                Optional.of("planks for everybody who has a saw"),
+                text("Skiffbuilder: planks for everybody who has a saw", "", "<p>Follow our organisation over there!"));
+    }
+
+    @Test
+    void aDescriptionKeepsWhatItSaysWithoutNameAndCalls() {
+        assertEquals(
+                Optional.of("Drawings of the planks of boats, of larch and of oak."),
+                text(
+                        "Skiffbuilder",
+                        "Skiffbuilder | Drawings of the planks of boats, of larch and of oak. Get started for free!",
+                        ""));
+    }
+
+    @Test
+    void theBackgroundIsNotWhatAVisitorSaysOrWhatTheReaderIsAsked() {
+        var said = "<p>I have drawn all of my boats with Skiffbuilder, and it was better than I had thought.";
+        var asked = "<p>Do you know Skiffbuilder? It has been there for longer than any other program of its kind.";
+        var told = "Skiffbuilder has been drawing the planks of boats since the year of the great storm.";
+        assertEquals(Optional.of(told), background(said + asked + "<p>" + told));
+        var owner = "I am Skiffbuilder, and I have been drawing boats for people of this coast since I was young.";
+        assertEquals(Optional.of(owner), background("<p>" + owner));
+    }
+
+    private static Optional<String> text(String title, String description, String content) {
+        return summary(title, description, content).text();
+    }
+
+    private static Optional<String> background(String content) {
+        return summary("Skiffbuilder", "", content).background(Optional.empty());
+    }
+
+    private static SiteSummary summary(String title, String description, String content) {
+        var html = "<html lang=en><title>" + title + "</title><meta name=description content='" + description
+                + "'><main>" + content + "</main>";
+        var page = new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com/").orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html");
+        var home = new DescribedPage("Skiffbuilder", page);
+        return new SiteSummary(home, List.of(home), new SiteTexts(List.of(page)));
+    }
 }

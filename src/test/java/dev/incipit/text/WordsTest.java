@@ -107,4 +107,11 @@ final class WordsTest {
         assertEquals(" ab", Words.shortened(" ab", 3));
         assertEquals(" a…", Words.shortened(" a b", 3));
     }
+
+    @Test
+    void aTextBeginsWithACapital() {
+        assertEquals("Éclairs and tea", Words.capitalized("éclairs and tea"));
+        assertEquals("\uD801\uDC00b", Words.capitalized("\uD801\uDC28b"));
+        assertEquals("", Words.capitalized(""));
+    }
 }

@@ -9,7 +9,6 @@ import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +23,6 @@ final class LabelledFacts {
     private static final int VALUE_MAX = 80;
     private static final int LINE_MAX = 400;
     private static final int CELLS = 2;
-
-    /** The head of a table of two columns that has none. */
-    private static final String NO_HEADS = "| | |";
 
     private static final int ITEM_MAX = 60;
 
@@ -79,7 +75,7 @@ final class LabelledFacts {
         this.words = site.words();
         this.repeats = site.repeats();
         this.passages = withLabels(all.subList(0, Math.min(all.size(), PASSAGES_MAX)));
-        this.fieldRows = fieldRows(subject.page().markdown());
+        this.fieldRows = Passages.rowsWithoutHeads(subject.page().markdown());
         this.machine = site.machine();
         this.quotable = quotable;
     }
@@ -180,14 +176,21 @@ final class LabelledFacts {
                 }
                 read.entrySet().stream()
                         .filter(this::tells)
-                        .forEach(fact -> facts.putIfAbsent(fact.getKey(), fact.getKey() + " " + fact.getValue()));
+                        .forEach(fact -> facts.merge(
+                                fact.getKey(), fact.getKey() + " " + fact.getValue(), LabelledFacts::ofOne));
                 shared |= read.values().stream()
                                 .anyMatch(value -> WORD.matcher(value).find())
                         && machine.labels(line)
                         && repeats.isOwn(line, subject.page());
             }
         }
+        facts.values().removeIf(String::isEmpty);
         return new Read(List.copyOf(facts.values()), items, shared);
+    }
+
+    /** A label that a page has with several values belongs to the things that it lists. */
+    private static String ofOne(String fact, String other) {
+        return fact.equals(other) ? fact : "";
     }
 
     /** Returns the end of the list that begins at a passage; the next passage if it is no list. */
@@ -219,20 +222,6 @@ final class LabelledFacts {
         return fieldRows.contains(row.markdown())
                 && LABEL.matcher(label).matches()
                 && !row.cells().getFirst().contains("](");
-    }
-
-    /** Returns the rows of the tables of two columns without heads. */
-    private static Set<String> fieldRows(String markdown) {
-        var rows = new HashSet<String>();
-        boolean within = false;
-        for (var line : markdown.substring(0, Math.min(markdown.length(), Passages.MARKDOWN_MAX))
-                .split("\n")) {
-            within = line.equals(NO_HEADS) || (within && line.startsWith("|"));
-            if (within) {
-                rows.add(line);
-            }
-        }
-        return rows;
     }
 
     private String line(Passage passage) {

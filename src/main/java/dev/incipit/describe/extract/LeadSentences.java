@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
 final class LeadSentences {
@@ -47,6 +47,15 @@ final class LeadSentences {
 
     private static final int DEFINITION_PASSAGES = 6;
     private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){1,4}\\.");
+
+    /** The heading of a manual page below which its purpose stands (man-pages(7)), as manuals in other languages write it too. */
+    private static final Set<String> NAME =
+            Set.of("name", "nom", "nome", "nombre", "bezeichnung", "naam", "nazwa", "имя", "名前", "名称");
+
+    private static final Pattern NAMED = Pattern.compile("\\S.{0,120}? [-–—]{1,2} (\\S.{8,200})");
+
+    /** What templates join: "Author: A. Miller,." */
+    private static final Pattern GARBLED = Pattern.compile("[,;:]\\.$");
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
@@ -159,7 +168,7 @@ final class LeadSentences {
             }
             boolean caption = isCaption(passage, pictured, beforePicture);
             pictured = passage.isPicture();
-            var text = unlabelled(unfurnished(text(passage)));
+            var text = unlabelled(Prose.unfurnished(text(passage), subject.title(), language));
             if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text)) {
                 return;
             }
@@ -199,6 +208,19 @@ final class LeadSentences {
                 .findFirst();
     }
 
+    /** Returns the purpose of a manual page: "Record changes to the repository." */
+    Optional<String> purpose() {
+        var passages = site.words().passages(subject.page());
+        return IntStream.range(1, passages.size())
+                .filter(at -> passages.get(at - 1).is(Passage.Kind.HEADING)
+                        && NAME.contains(TextKey.of(passages.get(at - 1).text())))
+                .mapToObj(at -> NAMED.matcher(passages.get(at).text()))
+                .filter(Matcher::matches)
+                .map(named -> Sentences.joined(List.of(Words.capitalized(named.group(1)))))
+                .filter(text -> quotable.is(text))
+                .findFirst();
+    }
+
     private Set<String> ofTitle() {
         return site.words().terms().keysOfName(subject.title());
     }
@@ -206,19 +228,6 @@ final class LeadSentences {
     private boolean isPart(Passage heading) {
         return ENTRY.matcher(heading.text()).find()
                 && Collections.disjoint(site.words().terms().keysOfName(heading.text()), ofTitle());
-    }
-
-    /** Returns a paragraph without its sentences that are boilerplate, as "If you subscribe …" behind what a magazine is. */
-    private String unfurnished(String text) {
-        if (!Prose.isFurniture(text) || Prose.isFurniture(subject.title())) {
-            return text;
-        }
-        var sentences = SentenceEdges.cut(text, language);
-        return sentences.size() == 1
-                ? text
-                : sentences.stream()
-                        .filter(sentence -> !Prose.isFurniture(sentence))
-                        .collect(Collectors.joining(" "));
     }
 
     private static boolean isOfLinks(Passage passage) {
@@ -265,6 +274,7 @@ final class LeadSentences {
         return SentenceEdges.cut(quotable.of(text), language).stream()
                 .flatMap(sentence -> Clauses.closed(sentence, language).stream())
                 .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence) && !isEnd(sentence))
+                .filter(sentence -> !GARBLED.matcher(sentence).find())
                 .toList();
     }
 

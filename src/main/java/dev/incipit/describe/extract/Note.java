@@ -28,6 +28,9 @@ public final class Note {
 
     public static final int CHARACTERS_MAX = 160;
 
+    /** A paragraph rated lower is a machine's line, or worse. */
+    public static final double TOLERABLE = SentenceScore.TOLERABLE;
+
     /** With the topics behind it, in parentheses. */
     private static final int WITH_TOPICS_MAX = 290;
 

@@ -52,9 +52,16 @@ final class OneLiners {
     private final Map<String, List<String>> sentences = new HashMap<>();
 
     OneLiners(List<Page> all, SiteWords words) {
-        Spread.over(all, page -> read(words.passages(page))).forEach(told -> told.forEach(line -> add(line, lines)));
-        Spread.over(all, page -> sentences(words.passages(page), PageLanguage.of(page)))
+        Spread.over(all, page -> ofOthers(page, read(words.passages(page))))
+                .forEach(told -> told.forEach(line -> add(line, lines)));
+        Spread.over(all, page -> ofOthers(page, sentences(words.passages(page), PageLanguage.of(page))))
                 .forEach(told -> told.forEach(line -> add(line, sentences)));
+    }
+
+    /** A page's links to its own parts have something said of these beside them. */
+    private static List<Told> ofOthers(Page page, List<Told> told) {
+        var own = place(page.url().toString());
+        return told.stream().filter(line -> !line.place().equals(own)).toList();
     }
 
     /** What is said of the page at a place. */

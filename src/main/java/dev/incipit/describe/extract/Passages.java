@@ -1,13 +1,18 @@
 package dev.incipit.describe.extract;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Splits the Markdown that this program writes into its blocks, in order. One pass. */
 final class Passages {
     /** What a page is about is said long before; a manual on one page has ten times as much. */
     static final int MARKDOWN_MAX = 60_000;
+
+    /** The head of a table of two columns that has none. */
+    private static final String NO_HEADS = "| | |";
 
     private static final String FENCE = "```";
     private static final Pattern MARK = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])(?: +|$)");
@@ -34,6 +39,20 @@ final class Passages {
         markdown.substring(0, Math.min(markdown.length(), MARKDOWN_MAX)).lines().forEach(reader::line);
         reader.end();
         return List.copyOf(reader.passages);
+    }
+
+    /** Returns the rows of the tables of two columns without heads. */
+    static Set<String> rowsWithoutHeads(String markdown) {
+        var rows = new HashSet<String>();
+        boolean within = false;
+        for (var line :
+                markdown.substring(0, Math.min(markdown.length(), MARKDOWN_MAX)).split("\n")) {
+            within = line.equals(NO_HEADS) || (within && line.startsWith("|"));
+            if (within) {
+                rows.add(line);
+            }
+        }
+        return rows;
     }
 
     private void line(String line) {

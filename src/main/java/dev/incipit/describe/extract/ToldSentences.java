@@ -31,6 +31,9 @@ final class ToldSentences {
     /** A page that begins with a notice has its first line below it. */
     private static final int LEAD_PARAGRAPHS = 3;
 
+    /** A manual page has a place for what it is for, and its other sentences tell less. */
+    private static final double PURPOSE = 4;
+
     /** A page's first line that tells more needs no second one. */
     private static final double ENOUGH = 1.2;
 
@@ -66,6 +69,7 @@ final class ToldSentences {
     private List<Told> told() {
         var told = new ArrayList<>(found);
         meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
+        lead.purpose().ifPresent(text -> told.add(new Told(text, PURPOSE, 0)));
         told.addAll(laterOfMeta());
         for (var line : site.oneLiners().about(page.url())) {
             boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
@@ -165,6 +169,7 @@ final class ToldSentences {
                 .filter(site.repeats()::isOwnDescription)
                 .filter(text -> !site.isGlued(text, page))
                 .map(text -> Sentences.completed(text, paragraphs(), PageLanguage.of(page)))
+                .map(text -> Prose.unfurnished(text, subject.title(), PageLanguage.of(page)))
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> subject.isToldBy(text) && !text.endsWith(":"))

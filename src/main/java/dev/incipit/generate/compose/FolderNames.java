@@ -10,6 +10,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -111,14 +112,14 @@ final class FolderNames {
                         >= below.size())
                 .findFirst()
                 .flatMap(page -> navigation.label(page))
-                .map(LabelText::capitalized);
+                .map(Words::capitalized);
     }
 
     private Optional<String> menuLabel(List<String> folder) {
         return Optional.ofNullable(labels.get(key(folder)))
                 .filter(label -> label.length() <= MENU_CHARACTERS_MAX && isTelling.test(label))
                 .map(LabelText::clean)
-                .map(LabelText::capitalized);
+                .map(Words::capitalized);
     }
 
     private Optional<List<String>> onlyFolderIn(List<String> folder) {
@@ -138,6 +139,6 @@ final class FolderNames {
     }
 
     private static String humanize(String segment) {
-        return LabelText.capitalized(segment.replaceAll("[-_.]+", " ").strip());
+        return Words.capitalized(segment.replaceAll("[-_.]+", " ").strip());
     }
 }

@@ -17,9 +17,4 @@ final class LabelText {
                 .strip();
         return Words.shortened(line, CHARACTERS_MAX);
     }
-
-    /** Returns the words with a capital at their beginning. */
-    static String capitalized(String words) {
-        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
-    }
 }

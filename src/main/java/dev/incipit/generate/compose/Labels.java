@@ -10,6 +10,7 @@ import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -53,13 +54,13 @@ final class Labels {
         }
         var ofWiki = categories.ofWiki(page).filter(this::isTelling);
         if (ofWiki.isPresent() && !navigation.isHead(page)) {
-            return depth == 0 ? LabelText.clean(LabelText.capitalized(ofWiki.get())) : "";
+            return depth == 0 ? LabelText.clean(Words.capitalized(ofWiki.get())) : "";
         }
         var category = categories.of(page).filter(this::isTelling);
         if (category.isPresent()
                 && !navigation.isHead(page)
                 && (kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page))) {
-            return depth == 0 ? LabelText.clean(LabelText.capitalized(category.get())) : "";
+            return depth == 0 ? LabelText.clean(Words.capitalized(category.get())) : "";
         }
         var trail = isInFewBoxes(page) && !headedFolder(page).isEmpty() ? List.<String>of() : navigation.trail(page);
         if (!trail.isEmpty()) {

@@ -164,4 +164,12 @@ final class LabelledFactsTest {
         }
         assertEquals("Depth: stone areef; Place: Brest", facts(site).orElseThrow());
     }
+
+    @Test
+    void aLabelWithSeveralValuesIsOfTheThingsThatThePageLists() {
+        assertEquals(
+                "Opens: in May; Place: Brest",
+                facts("<ul><li>Opens: in May<li>Place: Brest<li>Price: 3 euros<li>Price: 4 euros</ul>")
+                        .orElseThrow());
+    }
 }

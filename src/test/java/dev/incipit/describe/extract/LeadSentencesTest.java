@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.describe.DescribedPage;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class LeadSentencesTest {
@@ -118,5 +119,23 @@ final class LeadSentencesTest {
     private static LeadSentences lead(String content) {
         var site = new ReadSite().add("/pumps", "Pumps", content);
         return new LeadSentences(new DescribedPage("Pumps", site.pages().getFirst()), site.texts(), Locale.ENGLISH);
+    }
+
+    @Test
+    void aManualPageSaysItsPurposeBelowTheHeadingName() {
+        assertEquals(
+                Optional.of("Lift water from a well."),
+                lead("<ol><li>2.1 no changes</ol><h2>NAME</h2><p>pump, lift - lift water from a well<h2>SYNOPSIS</h2><p>pump")
+                        .purpose());
+        assertEquals(
+                Optional.empty(),
+                lead("<h2>Names</h2><p>pump - lift water from a well").purpose());
+        assertEquals(
+                Optional.empty(), lead("<h2>NAME</h2><p>Pumps have many names.").purpose());
+    }
+
+    @Test
+    void aFieldThatATemplateJoinedToTheTextIsNoSentence() {
+        assertEquals(List.of(SECOND), lead("").sentences("Author, Vinay Miller of the wells and pumps,. " + SECOND));
     }
 }

@@ -67,4 +67,15 @@ final class OneLinersTest {
                 .oneLiners()
                 .sentencesAbout(WebUrl.parse("https://example.com/mend").orElseThrow());
     }
+
+    @Test
+    void whatStandsBesideAPagesLinkToItsOwnPartIsSaidOfThePart() {
+        var site = new ReadSite()
+                .add("/mend", "Mend", "<h2><a href=/mend#knots>Knots</a></h2><p>A knot holds two ropes together.");
+        assertEquals(
+                List.of(),
+                site.texts()
+                        .oneLiners()
+                        .about(WebUrl.parse("https://example.com/mend").orElseThrow()));
+    }
 }

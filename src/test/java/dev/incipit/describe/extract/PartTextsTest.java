@@ -38,4 +38,11 @@ final class PartTextsTest {
         var parts = new PartTexts(new DescribedPage("Skiffbuilder", site.pages().getFirst()), site.texts());
         return Stream.of(FIRST, OF_PART, OF_NOBODY, OF_WHOLE).filter(parts::has).toList();
     }
+
+    @Test
+    void aPictureAboveTheFirstHeadingIsNoTextYet() {
+        assertEquals(
+                List.of(),
+                ofParts("<p><img src=/oar.png alt='An oar of larch'></p><h4>The plank saver</h4><p>" + OF_PART));
+    }
 }

@@ -17,7 +17,5 @@ final class LabelTextTest {
     void aLongLabelIsCut() {
         assertEquals("word ".repeat(12).strip() + "…", LabelText.clean("word ".repeat(30)));
         assertEquals("a".repeat(59) + "…", LabelText.clean("a".repeat(59) + "🌊🌊"));
-        assertEquals("Éclairs", LabelText.capitalized("éclairs"));
-        assertEquals("", LabelText.capitalized(""));
     }
 }
