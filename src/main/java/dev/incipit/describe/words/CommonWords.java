@@ -9,7 +9,7 @@ public final class CommonWords {
     /** The frequent verbs, adverbs and general nouns of seven languages. */
     private static final Set<String> WORDS = table("common-words.txt");
 
-    /** Further ones of ten languages. None is an English word too. */
+    /** Further ones of eleven languages. None is the name of a thing in another of these. */
     private static final Set<String> GENERAL = table("general-words.txt");
 
     private CommonWords() {}
