@@ -52,6 +52,9 @@ final class SiteSummary {
     /** What a summary is worth less that begins with a condition or a pronoun. */
     private static final double DEPENDENT = 0.5;
 
+    /** What it is worth more if it says "this manual": "This is Acme version 2.3." tells less. */
+    private static final double OF_ITSELF = 0.8;
+
     private static final int ALIKE_CHARACTERS = 40;
     private static final int CHARACTERS_MIN = 40;
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
@@ -158,7 +161,11 @@ final class SiteSummary {
         for (int i = 0; i < Math.min(paragraphs.size(), PARAGRAPHS_MAX); i++) {
             var text = paragraphs.get(i);
             if (Sentences.isWhole(text) && wanted.test(text)) {
-                rated.putIfAbsent(text, note.rate(text, i) - (Sentences.standsAlone(text) ? 0 : DEPENDENT));
+                rated.putIfAbsent(
+                        text,
+                        note.rate(text, i)
+                                - (Sentences.standsAlone(text) ? 0 : DEPENDENT)
+                                + (speaksOfItself(text) ? OF_ITSELF : 0));
             }
         }
         return rated.entrySet().stream()
@@ -228,8 +235,11 @@ final class SiteSummary {
 
     /** Whether a text of the home page is about the site: it contains the site's name or starts with "this". */
     private static boolean speaksOf(String name, String text) {
-        var key = TextKey.of(text);
-        return key.contains(TextKey.of(name)) || SITE.matcher(key).find();
+        return TextKey.of(text).contains(TextKey.of(name)) || speaksOfItself(text);
+    }
+
+    private static boolean speaksOfItself(String text) {
+        return SITE.matcher(TextKey.of(text)).find();
     }
 
     /** Whether one text contains the other, or both start alike. */

@@ -21,7 +21,14 @@ public final class MenuNames {
             メニュー メインメニュー ナビゲーション ナビゲーションメニュー 案内メニュー グローバルナビゲーション
             菜单 主菜单 导航 导航菜单 主导航 選單 主選單 導覽 導覽選單 导览
             메뉴 주메뉴 주-메뉴 메인-메뉴 둘러보기 둘러보기-메뉴 내비게이션
-            القائمة القائمة-الرئيسية قائمة-التصفح التصفح تصفح""");
+            القائمة القائمة-الرئيسية قائمة-التصفح التصفح تصفح
+            quick-links quick-link quicklinks quick-access useful-links important-links helpful-links popular-links
+            direktlinks direkteinstieg schnellzugriff schnelleinstieg nützliche-links wichtige-links
+            liens-rapides liens-utiles accès-rapide accès-rapides accès-direct accès-directs
+            enlaces-rápidos enlaces-útiles enlaces-de-interés accesos-directos acceso-rápido
+            link-rapidi link-utili collegamenti-rapidi accesso-rapido links-rápidos links-úteis acesso-rápido
+            snelle-links handige-links snel-naar szybkie-linki przydatne-linki na-skróty hızlı-bağlantılar faydalı-bağlantılar
+            クイックリンク 快速链接 快速連結 빠른-링크 바로가기 روابط-سريعة روابط-مفيدة""");
 
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
 

@@ -10,7 +10,7 @@ public final class TeaserNames {
             related related-posts related-articles related-products related-pages related-links related-content related-news
             related-stories related-reading similar-posts similar-articles similar-products you-may-also-like
             you-might-also-like you-may-like you-might-like you-may-also-be-interested-in recommended-for-you
-            customers-also-bought customers-also-viewed frequently-bought-together read-next up-next keep-reading
+            customers-also-bought customers-also-viewed frequently-bought-together read-next read-more up-next keep-reading
             more-like-this more-posts more-articles more-stories sign-up-for-more-like-this up-sells cross-sells
             produits-similaires produits-apparentés produits-associés vous-aimerez-aussi vous-aimerez-peut-être-aussi
             vous-pourriez-aussi-aimer articles-similaires articles-liés articles-connexes à-lire-aussi

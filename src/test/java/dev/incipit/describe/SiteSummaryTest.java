@@ -98,4 +98,15 @@ final class SiteSummaryTest {
         var home = new DescribedPage("Skiffbuilder", page);
         return new SiteSummary(home, List.of(home), new SiteTexts(List.of(page)));
     }
+
+    @Test
+    void whatTheSiteSaysOfItselfGoesBeforeItsVersion() {
+        var self = "This manual describes how the planks of boats are drawn.";
+        assertEquals(
+                Optional.of(self),
+                text(
+                        "Skiffbuilder",
+                        "",
+                        "<p>This is Skiffbuilder version 4.6, released on 17 December 2022.<p>" + self));
+    }
 }

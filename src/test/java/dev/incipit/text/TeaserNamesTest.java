@@ -9,6 +9,7 @@ final class TeaserNamesTest {
     @ParameterizedTest
     @CsvSource({
         "Related products, true",
+        "Read more, true",
         "You may also like…, true",
         "→ À lire aussi :, true",
         "Das könnte Ihnen auch gefallen, true",

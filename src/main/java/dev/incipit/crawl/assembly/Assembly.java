@@ -166,7 +166,9 @@ public final class Assembly {
     }
 
     private void spell(WebUrl url, Map<String, WebUrl> listed, Map<WebUrl, WebUrl> spellings) {
-        var page = listed.get(landed(url));
+        var page = Optional.ofNullable(listed.get(landed(url)))
+                .or(() -> frontier.original(url).map(this::keyOf).map(listed::get))
+                .orElse(null);
         if (page != null && !page.equals(url) && spellings.size() < SPELLINGS_MAX) {
             spellings.put(url, page);
         }

@@ -26,6 +26,10 @@ final class CopiedAddresses {
     private final Map<String, List<Claim>> pending = new HashMap<>();
 
     private final Map<Kind, Integer> copies = new HashMap<>();
+
+    /** How many segments the originals of a kind have. */
+    private final Map<Kind, Integer> lengths = new HashMap<>();
+
     private final Set<Kind> originals = new HashSet<>();
 
     /**
@@ -48,7 +52,7 @@ final class CopiedAddresses {
         }
     }
 
-    private record Claim(Kind kind, long text) {}
+    private record Claim(Kind kind, int length, long text) {}
 
     /**
      * Takes note of a page that was read.
@@ -64,7 +68,7 @@ final class CopiedAddresses {
         if (elsewhere.isEmpty()) {
             originals.add(Kind.of(url));
         } else if (isCopyOf(url, elsewhere.get())) {
-            var claim = new Claim(Kind.of(url), text);
+            var claim = new Claim(Kind.of(url), elsewhere.get().segments().size(), text);
             var target = keyOf(elsewhere.get());
             if (texts.containsKey(target)) {
                 judge(claim, texts.get(target));
@@ -77,6 +81,7 @@ final class CopiedAddresses {
     private void judge(Claim claim, long text) {
         if (claim.text() == text) {
             copies.merge(claim.kind(), 1, Integer::sum);
+            lengths.put(claim.kind(), claim.length());
         }
     }
 
@@ -87,6 +92,19 @@ final class CopiedAddresses {
         }
         var kind = Kind.of(url);
         return copies.getOrDefault(kind, 0) >= COPIES_MIN && !originals.contains(kind);
+    }
+
+    /** Returns the address of the page that an address of such a kind repeats. */
+    Optional<WebUrl> original(WebUrl url) {
+        if (!has(url)) {
+            return Optional.empty();
+        }
+        if (url.query().isPresent()) {
+            return WebUrl.parse(url.withoutQuery());
+        }
+        var path = List.of(url.path().split("/"));
+        int start = Math.max(1, path.size() - lengths.get(Kind.of(url)));
+        return url.resolve("/" + String.join("/", path.subList(start, path.size())));
     }
 
     /** Whether an address is the other one with parameters, or ends like it in a deeper folder. */

@@ -185,4 +185,9 @@ public final class Frontier {
     public int closedByRobots() {
         return closed;
     }
+
+    /** Returns the address of the page that an address only repeats, of a kind that three pages have shown to be copies. */
+    public Optional<WebUrl> original(WebUrl url) {
+        return copies.original(url);
+    }
 }

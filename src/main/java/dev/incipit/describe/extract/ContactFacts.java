@@ -19,6 +19,8 @@ final class ContactFacts {
     /** One line alone may be about anything, unless its page is about how to reach somebody. */
     static final int LINES_MIN = 2;
 
+    static final String SEPARATOR = "; ";
+
     private static final int PASSAGES_MAX = 150;
 
     /** Lines between two facts belong to them, as a street does between a name and a telephone number. */
@@ -158,7 +160,7 @@ final class ContactFacts {
         int count = 0;
         for (var line : lines) {
             if (joined.length() + line.length() + 2 <= charactersMax) {
-                joined.append(joined.isEmpty() ? "" : "; ").append(line);
+                joined.append(joined.isEmpty() ? "" : SEPARATOR).append(line);
                 count += hasAddress(line) ? LINES_MIN : 1;
             }
         }

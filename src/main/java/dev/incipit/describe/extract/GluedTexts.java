@@ -16,16 +16,24 @@ final class GluedTexts {
     /** A block above of fewer characters may be any word. */
     private static final int ABOVE_MIN = 8;
 
+    /** A shorter block is looked for as a whole. */
+    private static final int JOINED_MAX = 20;
+
     private static final int PASSAGES_MAX = 40;
 
     private GluedTexts() {}
 
-    /** Whether a block of the page begins in a description's middle, where no sentence ends, or behind the whole block above it. */
+    /**
+     * Whether a block of the page begins in a description's middle, where no sentence ends or no blank stands before it, or behind
+     * the whole block above it.
+     */
     static boolean are(String description, List<Passage> passages) {
         var above = "";
         for (var passage : passages.subList(0, Math.min(passages.size(), PASSAGES_MAX))) {
             var text = SiteRepeats.fold(passage.text());
-            if (goesOn(description, text) || (above.length() >= ABOVE_MIN && continues(description, above, text))) {
+            if (goesOn(description, text)
+                    || isJoined(description, text)
+                    || (above.length() >= ABOVE_MIN && continues(description, above, text))) {
                 return true;
             }
             above = passage.is(Passage.Kind.HEADING) ? text : "";
@@ -39,6 +47,20 @@ final class GluedTexts {
                 ? -1
                 : description.indexOf(" " + beginning);
         return at > 0 && (Character.isLetterOrDigit(description.charAt(at - 1)) || description.charAt(at - 1) == ')');
+    }
+
+    /** Whether the block stands right behind a word: "Fair pricesBook now". */
+    private static boolean isJoined(String description, String text) {
+        var beginning = text.length() <= JOINED_MAX ? text : beginning(text, WORDS_BELOW);
+        int at = beginning.length() < ABOVE_MIN || !Character.isUpperCase(text.codePointAt(0))
+                ? -1
+                : description.indexOf(beginning);
+        return at > 0 && endsWord(description.charAt(at - 1));
+    }
+
+    /** A letter of a script without spaces may stand before any word. */
+    private static boolean endsWord(char sign) {
+        return Character.isLowerCase(sign) || Character.isDigit(sign) || ".!?)»".indexOf(sign) >= 0;
     }
 
     private static boolean continues(String description, String above, String text) {

@@ -41,7 +41,10 @@ public final class Note {
     private static final int PARTS_MIN = 60;
 
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
-    private static final double CONTACT_MIN = 1.2;
+    private static final double CONTACT_MIN = 0.4;
+
+    /** Nor one with fewer words of its own: "You can contact us here." */
+    private static final int CONTACT_NEWS = 3;
 
     /** One word in this many. */
     private static final int CONTACT_SHARE = 4;
@@ -66,6 +69,7 @@ public final class Note {
     private final Topics topics;
     private final List<String> parts;
     private final ToldSentences sentences;
+    private final Optional<ContactFacts> contact;
     private final PageItems items;
     private final LabelledFacts facts;
     private final List<Passage> passages;
@@ -86,6 +90,7 @@ public final class Note {
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
         this.sentences = new ToldSentences(subject, site, lead, score);
+        this.contact = ownContact();
     }
 
     /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
@@ -116,11 +121,10 @@ public final class Note {
                                 .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
-                        () -> ownContact()
-                                .filter(lines -> isMostly(lines)
-                                        && cards().isEmpty()
-                                        && told.filter(text -> text.score() >= CONTACT_MIN)
-                                                .isEmpty()),
+                        () -> reach(CHARACTERS_MAX)
+                                .filter(_ -> told.filter(text ->
+                                                text.score() >= CONTACT_MIN && score.news(text.text()) >= CONTACT_NEWS)
+                                        .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
@@ -132,7 +136,7 @@ public final class Note {
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> contact(passages),
+                        () -> lines(new ContactFacts(passages, quotable), CHARACTERS_MAX),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
                                 .filter(text -> !text.endsWith(":")
@@ -180,16 +184,30 @@ public final class Note {
                 .map(some -> PageItems.joined(some, CHARACTERS_MAX));
     }
 
-    /** Returns how to reach whom the page is about; what is said at the foot of many pages is about the site. */
-    private Optional<String> ownContact() {
+    /** Returns how to reach whom the page is about, if it has little besides. */
+    private Optional<String> reach(int charactersMax) {
+        return contact.flatMap(found -> lines(found, charactersMax));
+    }
+
+    /** Returns how to reach whom the page is about, unless a sentence says some of it. */
+    private Optional<String> reachBesides(String sentence) {
+        return reach(OCCASION_MAX)
+                .filter(lines -> Stream.of(lines.split(ContactFacts.SEPARATOR)).noneMatch(sentence::contains));
+    }
+
+    /** What is said at the foot of many pages is about the site. */
+    private Optional<ContactFacts> ownContact() {
         var own = passages.stream()
                 .filter(passage -> repeats.isOfFew(passage.text()))
                 .toList();
-        return contact(own);
+        return Optional.of(new ContactFacts(own, quotable))
+                .filter(found ->
+                        lines(found, CHARACTERS_MAX).filter(this::isMostly).isPresent())
+                .filter(_ -> cards().isEmpty());
     }
 
-    private Optional<String> contact(List<Passage> passages) {
-        return new ContactFacts(passages, quotable).joined(CHARACTERS_MAX, ContactFacts.LINES_MIN);
+    private static Optional<String> lines(ContactFacts contact, int charactersMax) {
+        return contact.joined(charactersMax, ContactFacts.LINES_MIN);
     }
 
     /** Whether a page has little besides some lines. */
@@ -250,10 +268,14 @@ public final class Note {
                         .findFirst();
     }
 
-    /** Adds, in parentheses, when and where what the page announces takes place, then its topics. */
+    /**
+     * Adds, in parentheses, when and where what the page announces takes place, or how to reach whom it is about; then its
+     * topics.
+     */
     private String withTopics(String sentence, List<String> parts) {
         int max = ToldSentences.wide(WITH_TOPICS_MAX, sentence);
-        var occasion = facts.ofOccasion(sentence, OCCASION_MAX);
+        var fields = facts.ofOccasion(sentence, OCCASION_MAX);
+        var occasion = fields.isEmpty() ? reachBesides(sentence).stream().toList() : fields;
         int room = max
                 - sentence.length()
                 - 3

@@ -58,6 +58,7 @@ final class PageVocabulary {
             Set.of("of", "de", "du", "des", "del", "di", "da", "do", "dos", "das", "della", "dei", "delle");
 
     private final boolean adjectivesFirst;
+    private final boolean nounsCapitalized;
     private final Terms terms;
     private final Quotable quotable;
     private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
@@ -67,11 +68,13 @@ final class PageVocabulary {
     /** Without controls, boilerplate and what the page shows of others. */
     private final List<Passage> telling = new ArrayList<>();
 
-    private final Map<String, Use> uses = new HashMap<>();
+    private final Map<String, WordUse> uses = new HashMap<>();
 
     PageVocabulary(Page page, List<Passage> passages, Terms terms, Predicate<Passage> shared) {
         this.terms = terms;
-        adjectivesFirst = !NOUN_FIRST.contains(PageLanguage.of(page).getLanguage());
+        var language = PageLanguage.of(page).getLanguage();
+        adjectivesFirst = !NOUN_FIRST.contains(language);
+        nounsCapitalized = language.equals("de");
         quotable = new Quotable(page);
         this.passages = passages;
         var writers = OneLiners.writers(page);
@@ -147,7 +150,7 @@ final class PageVocabulary {
                     || words.get(i + 1).clause() != term.clause()
                     || !words.get(i + 1).word().telling();
             after = follows && term.word().telling();
-            var use = uses.computeIfAbsent(term.key(), _ -> new Use(term.word(), uses.size()));
+            var use = uses.computeIfAbsent(term.key(), _ -> new WordUse(term.word(), uses.size()));
             use.weight += here.add(term.key()) ? weight : AGAIN * weight;
             use.spell(term.word());
             use.apart |= term.apart();
@@ -191,7 +194,8 @@ final class PageVocabulary {
         return uses.entrySet().stream()
                 .filter(entry -> entry.getValue().noun
                         && entry.getValue().apart
-                        && entry.getValue().word.names())
+                        && entry.getValue().word.names()
+                        && mayEndName(entry.getValue().word))
                 .sorted(Comparator.comparingInt(entry -> entry.getValue().first))
                 .map(entry -> new Name(entry.getValue().word.text(), Set.of(entry.getKey()), entry.getValue().weight))
                 .toList();
@@ -209,7 +213,7 @@ final class PageVocabulary {
             for (int i = 1; i < words.size(); i++) {
                 var one = words.get(i - 1);
                 var other = words.get(i);
-                if (isPair(one, other)) {
+                if (isPair(one, other) && mayEndName(other.word())) {
                     var gap = one.word().dense() && other.word().dense() ? "" : " ";
                     var keys = Set.of(one.key(), other.key());
                     pairs.merge(keys, new Name(one.text() + gap + other.text(), keys, weight), Name::with);
@@ -234,6 +238,9 @@ final class PageVocabulary {
         if (end == link + 1 || end > endMax) {
             return Optional.empty();
         }
+        if (!mayEndName(head.word()) || !mayEndName(words.get(end - 1).word())) {
+            return Optional.empty();
+        }
         // "de" stands between verbs too.
         if (!adjectivesFirst && !(isNoun(head) && mayBeNoun(words.get(link), words.get(link + 1)))) {
             return Optional.empty();
@@ -246,6 +253,13 @@ final class PageVocabulary {
         }
         keys.remove(words.get(link).key());
         return Optional.of(new Name(name.toString(), keys, JOINED));
+    }
+
+    /** Whether a word may be a noun by its first letter. */
+    private boolean mayEndName(Term.Word word) {
+        return !nounsCapitalized
+                || word.identifier()
+                || !Character.isLowerCase(word.text().codePointAt(0));
     }
 
     private boolean isNoun(Term term) {
@@ -270,27 +284,6 @@ final class PageVocabulary {
     record Name(String text, Set<String> keys, double weight) {
         Name with(Name same) {
             return new Name(text, keys, weight + same.weight);
-        }
-    }
-
-    private static final class Use {
-        private final int first;
-        private Term.Word word;
-        private boolean noun;
-        private boolean apart;
-        private double weight;
-
-        Use(Term.Word word, int first) {
-            this.word = word;
-            this.first = first;
-        }
-
-        /** A word that also occurs in lower case is capitalised only where it opens a sentence. */
-        void spell(Term.Word other) {
-            if (Character.isUpperCase(word.text().codePointAt(0))
-                    && Character.isLowerCase(other.text().codePointAt(0))) {
-                word = other;
-            }
         }
     }
 }

@@ -33,7 +33,7 @@ public final class PartTexts {
                             && (!Collections.disjoint(told, ofPart) || Collections.disjoint(told, ofName)))) {
                 keys.add(TextKey.of(passage.text()));
             }
-            begun |= passage.is(Passage.Kind.TEXT) && Sentences.isWhole(passage.text());
+            begun |= passage.is(Passage.Kind.TEXT) && !passage.isPicture();
         }
     }
 

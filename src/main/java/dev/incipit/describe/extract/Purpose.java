@@ -102,6 +102,7 @@ public final class Purpose {
     /** Whether a sentence begins with what most pages name. */
     private boolean namesSubject(String text) {
         return site.words().terms().of(text).stream()
+                .dropWhile(term -> term.word().precedesNoun())
                 .limit(1)
                 .anyMatch(first -> first.word().telling() && site.words().share(first.key()) >= SHARE_MIN);
     }

@@ -161,6 +161,13 @@ final class SentenceScore {
         return !ofTitle.containsAll(words.terms().tellingKeys(text));
     }
 
+    /** Returns how many words a text has for which somebody may look and which the title has not. */
+    long news(String text) {
+        return words.terms().tellingKeys(text).stream()
+                .filter(key -> !ofTitle.contains(key))
+                .count();
+    }
+
     /** Whether the page has the telling words of a sentence that stands elsewhere. */
     boolean grounds(String sentence) {
         return words.terms().tellingKeys(sentence).stream().allMatch(key -> page.has(key) || ofTitle.contains(key));

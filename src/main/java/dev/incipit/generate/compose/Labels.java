@@ -3,6 +3,7 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.generate.survey.CatalogueLists;
 import dev.incipit.generate.survey.Categories;
 import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.PageKind;
@@ -13,11 +14,16 @@ import dev.incipit.generate.title.Titles;
 import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The site's own labels for the sections of its pages: by the groups of its menus if it has any, otherwise by folders. */
 final class Labels {
     private static final int FOLDERS_MAX = 8;
+
+    /** A longer title is none of a section. */
+    private static final int NAME_MAX = 40;
+
     private static final double SHARED_BY = 0.9;
 
     /** A menu stands on more than one page in so many. */
@@ -31,6 +37,7 @@ final class Labels {
     private final PageKinds kinds;
     private final Titles titles;
     private final Categories categories;
+    private final CatalogueLists catalogue;
     private final FolderNames folders;
     private final int sharedFolders;
     private final Quotable quotable;
@@ -42,6 +49,7 @@ final class Labels {
         this.kinds = kinds;
         this.titles = titles;
         this.categories = new Categories(pages);
+        this.catalogue = new CatalogueLists(pages, navigation, kinds, listed);
         this.quotable = new Quotable(pages.home().page());
         this.sharedFolders = sharedFolders(listed);
         this.folders = new FolderNames(pages, navigation, kinds, titles, this::isTelling);
@@ -61,6 +69,10 @@ final class Labels {
                 && !navigation.isHead(page)
                 && (kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page))) {
             return depth == 0 ? LabelText.clean(Words.capitalized(category.get())) : "";
+        }
+        var list = catalogue.of(page).flatMap(this::name);
+        if (list.isPresent() && !navigation.isHead(page)) {
+            return depth == 0 ? list.get() : "";
         }
         var trail = isInFewBoxes(page) && !headedFolder(page).isEmpty() ? List.<String>of() : navigation.trail(page);
         if (!trail.isEmpty()) {
@@ -106,6 +118,13 @@ final class Labels {
                         .map(titles::of)
                         .orElse(label)
                 : label;
+    }
+
+    /** Returns the name of a page that can stand above others. */
+    Optional<String> name(CrawledPage page) {
+        return Optional.of(titles.of(page.page()))
+                .filter(title -> title.length() <= NAME_MAX && isTelling(title))
+                .map(LabelText::clean);
     }
 
     boolean heads(CrawledPage page, String label) {

@@ -26,24 +26,29 @@ final class SectionNames {
             PageKind.NEWS,
             PageKind.LEGAL);
 
-    /** In the order of {@link #KINDS}; behind them what the other languages are called, and news of a site that has only articles. */
+    /**
+     * In the order of {@link #KINDS}; behind them what the other languages are called, the news of a site that has only articles,
+     * and the documentation of a shop.
+     */
     private static final Map<String, List<String>> TABLE = PhraseTable.rows("""
-            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية, لغات أخرى, المقالات
-            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息, 其他语言, 文章
-            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch, Andere talen, Artikelen
-            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales, Autres langues, Articles
-            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches, Andere Sprachen, Artikel
-            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali, Altre lingue, Articoli
-            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, ニュース, 法的情報, 他の言語, 記事
-            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지, 다른 언어, 글
-            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne, Inne języki, Artykuły
-            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais, Outros idiomas, Artigos
-            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal, Otros idiomas, Artículos
-            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal, Diğer diller, Yazılar""", PhraseTable::phrases);
+            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية, لغات أخرى, المقالات, المساعدة
+            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息, 其他语言, 文章, 帮助
+            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch, Andere talen, Artikelen, Hulp
+            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales, Autres langues, Articles, Aide
+            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches, Andere Sprachen, Artikel, Hilfe
+            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali, Altre lingue, Articoli, Assistenza
+            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, ニュース, 法的情報, 他の言語, 記事, ヘルプ
+            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지, 다른 언어, 글, 도움말
+            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne, Inne języki, Artykuły, Pomoc
+            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais, Outros idiomas, Artigos, Ajuda
+            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal, Otros idiomas, Artículos, Ayuda
+            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal, Diğer diller, Yazılar, Yardım""", PhraseTable::phrases);
 
     /** Folders of articles, which may be news or not. */
     private static final Set<String> BLOGS =
             Words.table("blog blogs articles posts journal articoli блог مدونة المدونة 文章 ブログ 博客 블로그");
+
+    private static final int WARES_MIN = 3;
 
     /** Three of five. */
     private static final int MOST = 3;
@@ -53,7 +58,7 @@ final class SectionNames {
     private final Map<PageKind, String> names = new EnumMap<>(PageKind.class);
     private final String otherLanguages;
 
-    private SectionNames(String language, boolean news) {
+    private SectionNames(String language, boolean news, boolean shop) {
         for (var kind : PageKind.values()) {
             names.put(kind, kind.label());
         }
@@ -62,7 +67,10 @@ final class SectionNames {
             names.put(KINDS.get(i), own.get(i));
         }
         if (!news) {
-            names.put(PageKind.NEWS, own.isEmpty() ? "Articles" : own.getLast());
+            names.put(PageKind.NEWS, own.isEmpty() ? "Articles" : own.get(KINDS.size() + 1));
+        }
+        if (shop) {
+            names.put(PageKind.DOCUMENTATION, own.isEmpty() ? "Help" : own.getLast());
         }
         otherLanguages = own.isEmpty() ? "Other languages" : own.get(KINDS.size());
     }
@@ -77,7 +85,7 @@ final class SectionNames {
      * of which a part is translated.
      */
     static SectionNames of(SitePages pages) {
-        return new SectionNames(language(pages), hasNews(pages));
+        return new SectionNames(language(pages), hasNews(pages), isShop(pages));
     }
 
     private static String language(SitePages pages) {
@@ -103,6 +111,19 @@ final class SectionNames {
                 .filter(segment -> !BLOGS.contains(PageWords.plain(segment)))
                 .flatMap(segment -> PageWords.ofName(segment).stream())
                 .anyMatch(row -> row == PageWords.NEWS || row == PageWords.EVENTS);
+    }
+
+    /** Whether several pages sell something: the answers of a shop to its customers are no documentation. */
+    private static boolean isShop(SitePages pages) {
+        return pages.all().stream()
+                        .filter(page -> page.page()
+                                .metadata()
+                                .kind()
+                                .filter(PageKind.WARES::contains)
+                                .isPresent())
+                        .limit(WARES_MIN)
+                        .count()
+                == WARES_MIN;
     }
 
     String of(PageKind kind) {

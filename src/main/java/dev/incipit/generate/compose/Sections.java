@@ -249,15 +249,16 @@ public final class Sections {
         var parts = new ArrayList<IndexOutline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
-            before.addAll(headFirst(group.getKey(), order.of(group.getValue()), labels));
+            var label = named(group.getKey(), group.getValue(), labels);
+            before.addAll(headFirst(label, order.of(group.getValue()), labels));
             var homeAlone = before.size() == 1 && pages.isHome(before.getFirst());
             var joins = homeAlone
                     && !kinds.sells()
                     && ranked.size() > 1
                     && begins(ranked.get(1).getKey());
             if (!joins) {
-                var label = homeAlone && own.has(group.getKey()) ? own.of(PageKind.GENERAL) : group.getKey();
-                parts.add(new IndexOutline.Part(label, names.entries(label, before)));
+                var name = homeAlone && own.has(group.getKey()) ? own.of(PageKind.GENERAL) : label;
+                parts.add(new IndexOutline.Part(name, names.entries(name, before)));
                 before.clear();
             }
         }
@@ -265,6 +266,25 @@ public final class Sections {
             parts.add(new IndexOutline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
         return parts;
+    }
+
+    /** Returns what the site calls its news: the name of the page in whose folder most of them are. */
+    private String named(String label, List<CrawledPage> members, Labels labels) {
+        return members.stream()
+                .filter(page -> label.equals(own.of(PageKind.NEWS)) && isFolderOfMost(page, members))
+                .flatMap(page -> labels.name(page).stream())
+                .findFirst()
+                .orElse(label);
+    }
+
+    private boolean isFolderOfMost(CrawledPage head, List<CrawledPage> members) {
+        var folder = FolderNames.key(pages.segments(head.url())) + "/";
+        return members.stream()
+                                .filter(page -> FolderNames.key(pages.segments(page.url()))
+                                        .startsWith(folder))
+                                .count()
+                        * 2
+                > members.size();
     }
 
     /** Whether a reader of the home page goes on in the group of that name; a part with a name of its own does not hold it. */

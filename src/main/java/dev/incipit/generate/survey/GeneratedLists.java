@@ -3,7 +3,13 @@ package dev.incipit.generate.survey;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
+import dev.incipit.text.CalendarWords;
+import dev.incipit.text.Words;
+import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Recognises pages that software makes from other pages: archives, long lists of links, another part or order of a list. */
 final class GeneratedLists {
@@ -14,6 +20,12 @@ final class GeneratedLists {
     private static final Pattern LIST_QUERY = Pattern.compile(
             "(?i)(^|&)((page|paged|offset|start)=\\d|(buchstabe|initial|letra|letter|lettera|lettre)=[^&](&|$)"
                     + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
+
+    private static final Set<String> CALENDARS = Words.table("""
+            calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements
+            calendario eventos eventi evenementen kalendarz wydarzenia takvim etkinlikler""");
+
+    private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 
     private final SitePages pages;
     private final LinkWords linkWords;
@@ -27,6 +39,7 @@ final class GeneratedLists {
         return hasMostlyLinks(page)
                 || isOfDoxygensSources(page)
                 || isListOfYear(page)
+                || isDayOfCalendar(page)
                 || MovingLists.isOne(page, pages, linkWords)
                 || page.url()
                         .query()
@@ -56,6 +69,25 @@ final class GeneratedLists {
                 .mapToInt(linkWords::in)
                 .sum();
         return linked * 2 > pages.words(page);
+    }
+
+    /** Whether a page shows what takes place on one day, of which a calendar has one for each: {@code /calendar/2026-11-03}. */
+    private boolean isDayOfCalendar(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.size() > 1
+                && segments.stream().anyMatch(CALENDARS::contains)
+                && DAY.matcher(String.join("/", segments)).find()
+                && page.page()
+                        .metadata()
+                        .heading()
+                        .filter(GeneratedLists::isDate)
+                        .isPresent();
+    }
+
+    private static boolean isDate(String heading) {
+        return CalendarWords.areAll(Stream.of(heading.split(" "))
+                .filter(word -> !CALENDARS.contains(word.toLowerCase(Locale.ROOT)))
+                .collect(Collectors.joining(" ")));
     }
 
     private boolean isOfYear(PageLink link, String year) {

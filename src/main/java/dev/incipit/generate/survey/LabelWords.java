@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 public final class LabelWords {
     private static final Pattern NEWEST = Pattern.compile("(?iu)(recent(ly)?|latest|newest) \\S+( \\S+)?"
             + "|(related|popular|featured|trending) (posts?|articles?|news|pages?|comments?|stories)"
+            + "|(upcoming|next) (events?|dates|talks|courses|classes|shows|meetings|trips)"
+            + "|(nächste|kommende|anstehende) \\S+|(prochaine?s|próxim[oa]s|prossim[ie]) \\S+"
+            + "|(aankomende|komende|nadchodzące|najbliższe|yaklaşan|gelecek) \\S+"
             + "|\\S+ (récents|récentes|recientes|recenti|recentes)"
             + "|(neueste|letzte|aktuelle|derniers|dernières|últimos|últimas|ultimi|ultime|laatste|recente|ostatnie|najnowsze|son)"
             + " \\S+|(最近|最新|新着|최근|인기).{0,8}|(أحدث|آخر) .{1,20}");

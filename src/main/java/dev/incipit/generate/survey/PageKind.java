@@ -47,6 +47,9 @@ public enum PageKind {
             artikel item items p prodotti product producto productos products produit produits produkt produkte
             shop""");
 
+    /** What markup calls things for sale (schema.org, Open Graph). */
+    public static final Set<String> WARES = Set.of("product", "og:product", "productgroup");
+
     private static final Set<String> CATEGORIES = Words.table("""
             category categories kategorie kategorien categorie categoria topics topic rubrique themen""");
 

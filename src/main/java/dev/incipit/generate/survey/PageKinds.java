@@ -174,9 +174,12 @@ public final class PageKinds {
 
     /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
     public boolean isOfCatalogue(CrawledPage page) {
-        return of(page) == PageKind.PRODUCT
-                && !navigation.isInFrame(page)
-                && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
+        return isWare(page) && !navigation.isInFrame(page);
+    }
+
+    /** Whether the page is that of one thing for sale. */
+    boolean isWare(CrawledPage page) {
+        return of(page) == PageKind.PRODUCT && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
     }
 
     /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
@@ -211,11 +214,7 @@ public final class PageKinds {
 
     /** Whether the markup says that it is a product (schema.org, Open Graph). */
     private static boolean isSold(CrawledPage page) {
-        return page.page()
-                .metadata()
-                .kind()
-                .filter(kind -> kind.equals("product") || kind.equals("og:product") || kind.equals("productgroup"))
-                .isPresent();
+        return page.page().metadata().kind().filter(PageKind.WARES::contains).isPresent();
     }
 
     /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */

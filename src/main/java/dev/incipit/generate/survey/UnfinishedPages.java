@@ -81,9 +81,17 @@ final class UnfinishedPages {
                     + "|(?:该|此)(?:职位|优惠|活动|房源)已(?:结束|过期|关闭|下架|失效)"
                     + "|이 (?:채용|공고|이벤트|상품|매물)[은는이가]? ?.{0,8}(?:마감|종료))");
 
-    /** The page and the post that every new WordPress has, in the words of its translations. */
+    /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
+                    + "|\\badd your heading text here|\\bclick (?:the |on the )?edit button to change this text"
+                    + "|\\brich text element allows you to create and format headings"
+                    + "|\\bajoutez votre titre ici|\\bcliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
+                    + "|\\b(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
+                    + "|\\bbearbeiten(?:-button)?,? um diesen text zu ändern"
+                    + "|\\bañade aquí tu texto de cabecera|\\bhaz clic en el botón de edición para cambiar este texto"
+                    + "|\\baggiungi qui il testo dell.intestazione|\\bclicca sul bottone modifica per cambiare questo testo"
+                    + "|\\badicione o texto do seu título aqui|\\bclique no botão editar para alterar esse texto"
                     + "|\\besta es (?:tu primera entrada|una página de ejemplo)|\\bceci est (?:votre premier article|une page d.exemple)"
                     + "|\\bdies ist (?:dein erster beitrag|eine beispiel-?seite)|\\bquest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
                     + "|\\besta? é (?:o seu primeiro post|uma página de exemplo)|\\bdit is (?:je eerste bericht|een voorbeeldpagina)"

@@ -1,5 +1,6 @@
 package dev.incipit.crawl.frontier;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,5 +62,17 @@ final class CopiedAddressesTest {
         List.of("a", "b", "c").forEach(from -> read("/jar?rec=" + from, "/jar", 1));
         read("/cup?rec=a", "/cup?rec=a", 3);
         assertFalse(copies.has(url("/pan?rec=a")));
+    }
+
+    @Test
+    void anAddressOfSuchAKindLeadsToWhatItRepeats() {
+        for (var name : List.of("jar", "pot", "pan")) {
+            read("/goods/" + name, "/goods/" + name, name.hashCode());
+            read("/sets/winter/goods/" + name, "/goods/" + name, name.hashCode());
+            read("/goods/" + name + "?rec=a", "/goods/" + name, name.hashCode());
+        }
+        assertEquals(Optional.of(url("/goods/cup")), copies.original(url("/sets/summer/goods/cup")));
+        assertEquals(Optional.of(url("/goods/cup")), copies.original(url("/goods/cup?rec=b")));
+        assertEquals(Optional.empty(), copies.original(url("/goods/cup")));
     }
 }

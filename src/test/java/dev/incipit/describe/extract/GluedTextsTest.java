@@ -45,4 +45,14 @@ final class GluedTextsTest {
         var site = new ReadSite().add("/prices", "Prices", glue, PAGE);
         assertEquals("The first hour of advice is free.", site.note("/prices").substring(0, 33));
     }
+
+    @Test
+    void aBlockRightBehindAWordIsGluedToIt() {
+        assertTrue(glued("Fair pricesNo hidden costs […]"));
+        assertTrue(glued("Book now.The first hour of advice is free."));
+        assertFalse(glued("Advice: \"The first hour of advice is free.\""));
+        var site = new ReadSite().add("/a", "A", "<p>Static pages are made here and nowhere else.");
+        assertFalse(
+                site.texts().isGlued("ブログはStatic pages are made", site.pages().getFirst()));
+    }
 }

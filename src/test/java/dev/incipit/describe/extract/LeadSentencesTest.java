@@ -138,4 +138,16 @@ final class LeadSentencesTest {
     void aFieldThatATemplateJoinedToTheTextIsNoSentence() {
         assertEquals(List.of(SECOND), lead("").sentences("Author, Vinay Miller of the wells and pumps,. " + SECOND));
     }
+
+    @Test
+    void apartOfWhatSomebodySaidIsNoSentence() {
+        assertEquals(
+                List.of(),
+                lead("").sentences(
+                                "“She got the pump to run. We have had water in the kitchen of our house since then.”"));
+        assertEquals(
+                1,
+                lead("").sentences("“She got the old pump of our house to run again.”")
+                        .size());
+    }
 }

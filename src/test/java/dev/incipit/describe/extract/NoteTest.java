@@ -290,4 +290,15 @@ final class NoteTest {
                 "How do I mend a net?; Where do I buy hemp?; Who pays for it?",
                 new ReadSite().add("/faq", "F.A.Q.", questions).note("/faq"));
     }
+
+    @Test
+    void whoMayBeReachedAboutAPageFollowsWhatItIsAbout() {
+        var text = "<p>Births, weddings and deaths of the parish are entered here.</p>";
+        var page = ReadSite.page("/a", "Registrar", text + "<ul><li>+44 1326 555010<li>hello@example.com</ul>");
+        var note = new Note(new DescribedPage("Registrar", page), new SiteTexts(List.of(page)));
+        assertEquals(
+                Optional.of(
+                        "Births, weddings and deaths of the parish are entered here. (+44 1326 555010; hello@example.com)"),
+                note.written(Set.of()));
+    }
 }

@@ -149,6 +149,22 @@ final class PageVocabularyTest {
         assertTrue(vocabulary.has(WordForms.stem("lawyers")));
     }
 
+    @Test
+    void aGermanNounHasACapital() {
+        var vocabulary =
+                vocabulary("<p>Die Pumpe hebt das Wasser in den Turm. Das Wasser fließt aus dem Turm, und das tut es "
+                        + "auch im Winter, wenn es von der Leitung des Hauses kommt.</p>");
+        assertEquals(
+                List.of("Wasser", "Turm", "Winter", "Leitung", "Hauses"),
+                vocabulary.words().stream()
+                        .map(PageVocabulary.Name::text)
+                        .filter(word -> !word.equals("Pumps"))
+                        .toList());
+        assertEquals(
+                List.of("Leitung des Hauses"),
+                vocabulary.pairs().stream().map(PageVocabulary.Name::text).toList());
+    }
+
     private static PageVocabulary vocabulary(String content) {
         var pages = new ReadSite().add("/pumps", "Pumps", content).pages();
         return new SiteWords(pages).of(pages.getFirst());

@@ -98,4 +98,11 @@ final class PurposeTest {
         var texts = site.texts();
         return new Purpose(texts).of(described(site));
     }
+
+    @Test
+    void anArticleBeforeTheNameChangesNothing() {
+        assertEquals(
+                Optional.of("The Skiffbuilder is a program that draws the planks of a boat."),
+                purpose("<p>The Skiffbuilder is a program that draws the planks of a boat."));
+    }
 }

@@ -99,7 +99,16 @@ final class TopicsTest {
     void controlsAndSideBoxesAreNoTopics() {
         assertEquals(
                 "Harbours",
-                joined(60, "", "View cart", "Categories", "&gt;&gt; RSVP &lt;&lt;", "Read more", "Harbours", "Next"));
+                joined(
+                        60,
+                        "",
+                        "View cart",
+                        "Categories",
+                        "&gt;&gt; RSVP &lt;&lt;",
+                        "Harbours",
+                        "Next",
+                        "Read more",
+                        "Lighthouses"));
     }
 
     @Test

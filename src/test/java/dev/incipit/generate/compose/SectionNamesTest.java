@@ -1,10 +1,12 @@
 package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.PageKind;
 import dev.incipit.generate.survey.SitePages;
+import java.time.LocalDate;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,5 +37,19 @@ final class SectionNamesTest {
         var names = SectionNames.of(new SitePages(site.report()));
         assertEquals(articles, names.of(PageKind.NEWS));
         assertEquals(others, names.otherLanguages());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"fr, Aide", "ja, ヘルプ", "fi, Help"})
+    void theAnswersOfAShopAreHelp(String language, String help) {
+        var site = new TestPages().add("/", "Home", "", language, Map.of());
+        assertNotEquals(help, SectionNames.of(new SitePages(site.report())).of(PageKind.DOCUMENTATION));
+        for (int i = 0; i < 6; i++) {
+            site.add("/page/" + i, "Page", "", language, Map.of());
+        }
+        for (int i = 0; i < 3; i++) {
+            site.addDated("/goods/" + i, "Jar", "", "product", LocalDate.EPOCH);
+        }
+        assertEquals(help, SectionNames.of(new SitePages(site.report())).of(PageKind.DOCUMENTATION));
     }
 }

@@ -76,4 +76,22 @@ final class SectionsTest {
                         .map(IndexOutline.Part::name)
                         .toList());
     }
+
+    @Test
+    void newsAreCalledWhatTheSiteCallsThem() {
+        var site = new TestPages().add("/", "Home", "Text.").add("/blog", "Letters", "Text.");
+        IntStream.range(0, 4).forEach(i -> site.add("/blog/" + (char) ('a' + i) + "-day", "Day " + i, "Text."));
+        IntStream.range(0, 4).forEach(i -> site.add("/walks/" + i, "Walk " + (char) ('a' + i), "Text."));
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
+        var ranking = new Ranking(pages, navigation, kinds);
+        var leaves = new LeafGroups(pages, navigation);
+        var sections = new Sections(pages, navigation, kinds, new Titles(pages.all()), ranking, leaves);
+        var letters = sections.arrange(new Selection.Choice(pages.all(), List.of())).stream()
+                .filter(part -> part.name().equals("Letters"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals("Letters", letters.entries().getFirst().title());
+    }
 }

@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
+import dev.incipit.html.PageReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,5 +64,23 @@ final class GeneratedListsTest {
     })
     void aQueryMayShowAnotherPartOrOrderOfAList(String path, boolean isOne) {
         assertEquals(isOne, isList(path, "word ".repeat(20)));
+    }
+
+    @ParameterizedTest(name = "{0} {1}: {2}")
+    @CsvSource({
+        "/kalender/2026-11-03, 'Dienstag, 3. November 2026', true",
+        "/calendar/2026/11, Calendar November 2026, true",
+        "/council/2026-11-03, 3 November 2026, false",
+        "/calendar/2026-11-03, The great fair, false",
+        "/calendar, November 2026, false"
+    })
+    void aDayOfACalendarIsAList(String path, String heading, boolean list) {
+        var html = "<title>Town</title><main><h1>" + heading + "</h1><p>Nothing takes place.</main>";
+        var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        var site = new TestPages().add("/", "Home", "");
+        site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        var pages = new SitePages(site.report());
+        assertEquals(
+                list, new GeneratedLists(pages, new LinkWords()).has(pages.all().get(1)));
     }
 }

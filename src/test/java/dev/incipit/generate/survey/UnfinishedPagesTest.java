@@ -45,6 +45,9 @@ final class UnfinishedPagesTest {
         "'Welcome to WordPress. This is your first post. Edit or delete it, then start writing!', true",
         "'Esta es una página de ejemplo. Es diferente a una entrada de blog.', true",
         "'To jest przykładowa strona. Strony są inne niż wpisy na blogu.', true",
+        "'Ajoutez votre titre ici. Cliquez sur le bouton Modifier pour changer ce texte.', true",
+        "'Add Your Heading Text Here', true",
+        "'The rich text element allows you to create and format headings, paragraphs, and video.', true",
         "'This is your first post in the army; it stands at the gate.', false"
     })
     void theSpecimensOfANewBlogAreUnfinished(String text, boolean unfinished) {
