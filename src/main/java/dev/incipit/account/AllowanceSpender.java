@@ -51,7 +51,12 @@ final class AllowanceSpender {
         rows.forEach((row, takers) -> {
             var takings = takers.stream().map(Ask::question).toList();
             if (takings.stream().allMatch(Taking::saysUsed)) {
-                used.put(row, takings.stream().mapToInt(Taking::used).max().orElseThrow());
+                used.put(
+                        row,
+                        takings.stream()
+                                .mapToInt(taking -> taking.seen().used())
+                                .max()
+                                .orElseThrow());
             }
         });
         return used;

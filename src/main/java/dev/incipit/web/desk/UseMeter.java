@@ -9,7 +9,7 @@ record UseMeter(String name, int used, int limit) {
     private static final int ENDLESS = 1_000_000_000;
 
     static UseMeter of(String name, QuotaState quota) {
-        return new UseMeter(name, quota.limit() - quota.remaining(), quota.limit());
+        return new UseMeter(name, quota.used(), quota.limit());
     }
 
     /** Of the width, from 0 to 100. */
