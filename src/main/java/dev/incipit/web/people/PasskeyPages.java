@@ -13,19 +13,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Signing in by a passkey, and a user's own passkeys. */
-final class PasskeyPages {
+record PasskeyPages(People people, Passkeys passkeys) {
     private static final String SIGN_IN = "/login/passkey";
     private static final String OWN = WaysPages.PATH + "/passkeys";
     /** Signatures, and attestations with certificates although none is asked for. */
     private static final long ANSWER_BYTES = 32 * 1024;
-
-    private final People people;
-    private final Passkeys passkeys;
-
-    PasskeyPages(People people, Passkeys passkeys) {
-        this.people = people;
-        this.passkeys = passkeys;
-    }
 
     List<PageRoute> routes() {
         return List.of(

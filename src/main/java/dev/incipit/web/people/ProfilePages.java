@@ -17,13 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** A user's own address, password and sessions, and invitations to their account. */
-final class ProfilePages {
+record ProfilePages(People people) {
     private static final String PATH = "/app/account";
-    private final People people;
-
-    ProfilePages(People people) {
-        this.people = people;
-    }
 
     List<PageRoute> routes() {
         return List.of(

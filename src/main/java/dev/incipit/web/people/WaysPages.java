@@ -10,14 +10,8 @@ import io.helidon.http.Status;
 import java.util.List;
 
 /** The page on which users see and change how they can sign in besides by password. */
-final class WaysPages {
+record WaysPages(People people) {
     static final String PATH = "/app/account/sign-in";
-
-    private final People people;
-
-    WaysPages(People people) {
-        this.people = people;
-    }
 
     /** Whether there are any such ways. */
     static boolean areFor(People people) {

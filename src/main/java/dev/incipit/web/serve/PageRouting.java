@@ -6,7 +6,7 @@ import dev.incipit.client.ClientScheme;
 import dev.incipit.people.Passwords;
 import dev.incipit.problem.Problem;
 import dev.incipit.store.StoreFailed;
-import dev.incipit.web.SignInCheck;
+import dev.incipit.web.SignedIn;
 import dev.incipit.web.WebConfig;
 import dev.incipit.web.layout.Asset;
 import io.helidon.http.HeaderName;
@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Mounts pages on the server's routing: finds who asks, checks what a page's declaration demands, reads its form, and turns
@@ -39,13 +40,18 @@ public final class PageRouting {
     /** Paths of programs, whose errors are JSON whatever the client would accept. */
     private static final List<String> PROGRAMS = List.of("/api", "/mcp", "/openapi");
 
-    private final SignInCheck users;
+    private final Function<String, Optional<SignedIn>> users;
     private final ClientAddress addresses;
     private final ClientScheme schemes;
     private final WebConfig config;
     private final SameOrigin sameOrigin;
 
-    public PageRouting(SignInCheck users, ClientAddress addresses, ClientScheme schemes, WebConfig config) {
+    /** @param users finds the user of a session by its id, as the browser sent it; empty if there is none, or no more */
+    public PageRouting(
+            Function<String, Optional<SignedIn>> users,
+            ClientAddress addresses,
+            ClientScheme schemes,
+            WebConfig config) {
         this.users = users;
         this.addresses = addresses;
         this.schemes = schemes;
@@ -136,7 +142,7 @@ public final class PageRouting {
                     addresses.of(peer, request.headers()),
                     secure,
                     cookies,
-                    cookies.value(Cookies.SESSION).flatMap(users::signedIn),
+                    cookies.value(Cookies.SESSION).flatMap(users),
                     Form.parse(request.prologue().query().rawValue()));
             sending.prepare(handler.answer(asked), asked::formToken);
         } catch (CloseConnectionException left) {
