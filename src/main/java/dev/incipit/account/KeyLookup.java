@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * have left, another counts the requests against their minute in {@code rate_state}. So the limit holds across threads and
  * replicas. A refused request writes nothing.
  */
-final class KeyLookup {
+record KeyLookup(PlanCatalog plans, InstantSource clock) {
     private static final String LOOK_UP = """
             select k.key_hash, k.id as key_id, a.id as account_id, a.name as account_name, a.plan_name, r.tat_nanos, r.burst_count,
                 coalesce(g.used_count, 0) as generate_count, coalesce(v.used_count, 0) as validate_count,
@@ -36,14 +36,6 @@ final class KeyLookup {
             + " where api_key_id = any(?) order by api_key_id for update";
     private static final String COUNT = "update rate_state set tat_nanos = ?, burst_count = ?, last_used_at = ?"
             + " where api_key_id = ? and tat_nanos = ? and burst_count = ?";
-
-    private final PlanCatalog plans;
-    private final InstantSource clock;
-
-    KeyLookup(PlanCatalog plans, InstantSource clock) {
-        this.plans = plans;
-        this.clock = clock;
-    }
 
     /**
      * The holder of a key.

@@ -5,15 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /** Counts attempts in the store, so that limits hold over all replicas. A window of time begins with the first attempt in it. */
-final class Throttle {
-    private final Database database;
-    private final InstantSource clock;
-
-    Throttle(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
-
+record Throttle(Database database, InstantSource clock) {
     /** What is counted, how often it may happen, and in what time. */
     enum Limit {
         /** Of one address, from any client. */
