@@ -9,7 +9,8 @@ import dev.incipit.api.RequestTrace;
 import dev.incipit.api.ServiceOptions;
 import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.ProcessGauges;
-import dev.incipit.app.report.CheckTexts;
+import dev.incipit.app.report.CheckCatalogue;
+import dev.incipit.app.report.CheckPage;
 import dev.incipit.app.settings.ProxyNetworks;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ProgramVersion;
@@ -62,7 +63,9 @@ public final class Application {
                 settings.plans(),
                 store.history(),
                 () -> addresses(store),
-                CheckTexts::read,
+                () -> CheckCatalogue.read().pages().stream()
+                        .map(CheckPage::said)
+                        .toList(),
                 OpenApiHandler::document,
                 clock);
         return new WebFace(settings.web(), settings.desk(), services, store.people(), proxies);
