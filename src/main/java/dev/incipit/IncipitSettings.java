@@ -35,6 +35,11 @@ public record IncipitSettings(FetchConfig fetch, CrawlBudget crawl, GenerateLimi
         return new IncipitSettings(fetch, other, generate, model);
     }
 
+    /** The same without a language model, for runs that write no descriptions. */
+    public IncipitSettings withoutModel() {
+        return with(ModelConfig.DEFAULTS);
+    }
+
     /** The same with a language model. */
     public IncipitSettings with(ModelConfig other) {
         return new IncipitSettings(fetch, crawl, generate, other);

@@ -35,7 +35,7 @@ public final class Application {
     public static ApiServer assemble(
             Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);
-        var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
+        var useCases = UseCases.of(settings.ofRuns(), ComputePool.ofService(), Optional.of(answers));
         var proxies = new ProxyNetworks(settings.trustedProxies());
         ProcessGauges.add(new Gauges(), store.database());
         return new ApiServer(
