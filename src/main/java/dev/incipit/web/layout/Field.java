@@ -1,6 +1,7 @@
 package dev.incipit.web.layout;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One field of a form as it is shown: with what was typed, and what is wrong with it.
@@ -30,6 +31,14 @@ public record Field(String name, String label, String value, String hint, Option
     /** The same with what is wrong, if anything. */
     public Field wrongIf(Optional<String> sentence) {
         return new Field(name, label, value, hint, sentence.or(() -> error));
+    }
+
+    /** The one of this name among others, which say what was typed; this one if there is none. */
+    public Field orOf(Field... others) {
+        return Stream.of(others)
+                .filter(other -> other.name().equals(name))
+                .findFirst()
+                .orElse(this);
     }
 
     /** The id of the element, by which the label and the error refer to it. */

@@ -3,7 +3,6 @@ package dev.incipit.web.people;
 import dev.incipit.people.Passkeys;
 import dev.incipit.people.Passkeys.Reason;
 import dev.incipit.people.People;
-import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
@@ -40,10 +39,7 @@ record PasskeyPages(People people, Passkeys passkeys) {
         var label = request.form().text("label");
         var field = WaysPages.label(label);
         if (label.isEmpty() || label.chars().anyMatch(Character::isISOControl)) {
-            return wrong(
-                    request,
-                    field.wrong("Give it a name, such as the device it is in."),
-                    WaysPages.password("passkey-password"));
+            return WaysPages.wrong(people, request, field.wrong("Give it a name, such as the device it is in."));
         }
         var start = passkeys.add(
                 request.signedIn().userId(),
@@ -51,15 +47,12 @@ record PasskeyPages(People people, Passkeys passkeys) {
                 request.attempt(),
                 request.clientAddress());
         return start instanceof Passkeys.Failed(var reason) && reason == Reason.WRONG_PASSWORD
-                ? wrong(request, field, WaysPages.password("passkey-password").wrong(Messages.WRONG_PASSWORD))
+                ? WaysPages.wrong(
+                        people,
+                        request,
+                        field,
+                        WaysPages.password("passkey-password").wrong(Messages.WRONG_PASSWORD))
                 : asked(request, start, label);
-    }
-
-    private WebAnswer wrong(PageRequest request, Field label, Field password) {
-        return WaysPages.page(
-                request,
-                WebAnswer.UNPROCESSABLE,
-                WaysPages.view(people, request).withPasskey(label, password));
     }
 
     private WebAnswer asked(PageRequest request, Passkeys.Start start, String label) {

@@ -35,11 +35,8 @@ record ProviderPages(People people, ProviderSignIn provider) {
                 request.attempt(),
                 request.clientAddress());
         return start instanceof ProviderSignIn.Failed(var reason) && reason == Reason.WRONG_PASSWORD
-                ? WaysPages.page(
-                        request,
-                        WebAnswer.UNPROCESSABLE,
-                        WaysPages.view(people, request)
-                                .withProvider(WaysPages.password("password").wrong(Messages.WRONG_PASSWORD)))
+                ? WaysPages.wrong(
+                        people, request, WaysPages.password("password").wrong(Messages.WRONG_PASSWORD))
                 : left(request, start);
     }
 
