@@ -19,6 +19,7 @@ import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -111,7 +112,7 @@ public final class PageRouting {
                 if (!sameOrigin.holds(request.headers())) {
                     return ErrorPages.forged();
                 }
-                var form = held(request, page.formBytesMax(), bodies);
+                var form = form(request, page.formBytesMax(), bodies);
                 if (form.isEmpty()) {
                     return ErrorPages.busy("Too many large forms are on their way: try again in a minute.");
                 }
@@ -147,15 +148,13 @@ public final class PageRouting {
             sending.prepare(handler.answer(asked), asked::formToken);
         } catch (CloseConnectionException left) {
             throw left;
-        } catch (BadForm refused) {
+        } catch (BadForm | Problem refused) {
             sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (FormTooLarge refused) {
             response.header(HeaderValues.CONNECTION_CLOSE);
             sending.prepare(ErrorPages.tooLarge(refused.bytesMax()));
         } catch (Passwords.Busy refused) {
             sending.prepare(ErrorPages.busy(refused.getMessage()));
-        } catch (Problem refused) {
-            sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (StoreFailed lost) {
             LOG.log(System.Logger.Level.ERROR, "request_id=" + requestId(response), lost);
             sending.prepare(ErrorPages.storeLost());
@@ -171,17 +170,7 @@ public final class PageRouting {
     }
 
     /** The form; empty if large forms have no memory left. */
-    private static Optional<Form> held(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
-        long announced = Math.min(request.headers().contentLength().orElse(bytesMax), bytesMax);
-        try {
-            return bodies.hold(announced, () -> read(request, bytesMax));
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CloseConnectionException("the service stops", ended);
-        }
-    }
-
-    private static Form read(ServerRequest request, long bytesMax) {
+    private static Optional<Form> form(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
         if (request.headers()
                 .contentType()
                 .map(HttpMediaType::text)
@@ -189,15 +178,28 @@ public final class PageRouting {
                 .isEmpty()) {
             throw new BadForm("Forms are read as application/x-www-form-urlencoded only.");
         }
-        if (request.headers().contentLength().orElse(0) > bytesMax) {
+        var announced = request.headers().contentLength().orElse(bytesMax);
+        if (announced > bytesMax) {
             throw new FormTooLarge(bytesMax);
         }
-        try (var in = request.content().inputStream()) {
-            var bytes = in.readNBytes((int) bytesMax + 1);
-            if (bytes.length > bytesMax) {
-                throw new FormTooLarge(bytesMax);
-            }
-            return Form.parse(new String(bytes, StandardCharsets.UTF_8));
+        // Not closed here: closing would read the rest.
+        var body = request.content().inputStream();
+        try {
+            return bodies.read(announced, count -> bytes(body, count), bytes -> {
+                if (bytes.length > bytesMax) {
+                    throw new FormTooLarge(bytesMax);
+                }
+                return Form.parse(new String(bytes, StandardCharsets.UTF_8));
+            });
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
+        }
+    }
+
+    private static byte[] bytes(InputStream body, int bytesMax) {
+        try {
+            return body.readNBytes(bytesMax);
         } catch (IOException | UncheckedIOException broken) {
             throw new BadForm("The form did not arrive whole.");
         }
