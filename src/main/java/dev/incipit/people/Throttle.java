@@ -22,16 +22,12 @@ record Throttle(Database database, InstantSource clock) {
         ATTEMPT_BY_CLIENT(40, Duration.ofMinutes(15)),
         INVITE_BY_ACCOUNT(20, Duration.ofHours(1));
 
-        private final int attemptsMax;
+        final int attemptsMax;
         private final Duration window;
 
         Limit(int attemptsMax, Duration window) {
             this.attemptsMax = attemptsMax;
             this.window = window;
-        }
-
-        int attemptsMax() {
-            return attemptsMax;
         }
     }
 

@@ -26,6 +26,7 @@ record UseMeter(String name, int used, int limit) {
         return number(used) + (limit >= ENDLESS ? ", no limit" : " of " + number(limit));
     }
 
+    /** As in "2,000" or "no limit". */
     static String number(int count) {
         return count >= ENDLESS ? "no limit" : String.format(Locale.ENGLISH, "%,d", count);
     }
