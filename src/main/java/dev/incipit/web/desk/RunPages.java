@@ -26,8 +26,7 @@ public record RunPages(RunHistory history) {
         var task = Arrays.stream(Task.values())
                 .filter(known -> known.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
-        // PostgreSQL has no texts with U+0000.
-        var site = Words.beginning(request.query().text("site").replace("\0", ""), SITE_MAX);
+        var site = Words.beginning(request.query().text("site"), SITE_MAX);
         var page = Numbers.page(request.query().text("page"));
         var runs = history.list(
                 request.signedIn().accountId(),
