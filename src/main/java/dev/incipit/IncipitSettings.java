@@ -25,6 +25,11 @@ public record IncipitSettings(FetchConfig fetch, CrawlBudget crawl, GenerateLimi
         }
     }
 
+    /** The bounds of a run's crawl: the model's time is taken from its own, so that both end by the run's deadline. */
+    public CrawlBudget crawlBesideModel() {
+        return model.on() ? crawl.less(model.timeout()) : crawl;
+    }
+
     /** The same with other ways to ask the web. */
     public IncipitSettings with(FetchConfig other) {
         return new IncipitSettings(other, crawl, generate, model);

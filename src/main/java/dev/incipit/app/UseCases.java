@@ -104,11 +104,9 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         var model = settings.model();
         var extractive = new ExtractiveDescriber(pool);
         var describer = model.on() ? new ModelDescriber(extractive, model, fanout, cache, clock) : extractive;
-        // The model's time is taken from the crawl's, so that both end by the run's deadline.
-        var budget = model.on() ? settings.crawl().less(model.timeout()) : settings.crawl();
         return new UseCases(
                 sites,
-                new Generator(crawler, budget, settings.generate(), describer, pool),
+                new Generator(crawler, settings.crawlBesideModel(), settings.generate(), describer, pool),
                 new Validator(web, fanout, pool),
                 new Agents.Reading(
                         new SinglePages(web, fanout, reader, pool, clock),

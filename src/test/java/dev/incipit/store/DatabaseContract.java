@@ -61,7 +61,8 @@ abstract class DatabaseContract {
                 database.row("select name from thing where name = ?", "a\0b")
                         .orElseThrow()
                         .text("name"));
-        assertTrue(database.row("select name from thing where name = ?", "\uFFFD").isPresent());
+        assertTrue(
+                database.row("select name from thing where name = ?", "\uFFFD").isPresent());
     }
 
     @Test
