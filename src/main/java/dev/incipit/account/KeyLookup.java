@@ -8,6 +8,7 @@ import dev.incipit.store.Transaction;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,15 +83,13 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
 
     /** The per-minute state of one key before and after its callers' requests, with the answers to them. */
     private record Minute(
-            long keyId, State before, State after, List<Ask<String, Optional<Holder>>> callers, List<Holder> holders) {
+            long keyId, State before, State after, Map<Ask<String, Optional<Holder>>, Optional<Holder>> answers) {
         boolean counted() {
             return !after.equals(before);
         }
 
         void tell() {
-            for (int i = 0; i < callers.size(); i++) {
-                callers.get(i).answer(Optional.of(holders.get(i)));
-            }
+            answers.forEach(Ask::answer);
         }
     }
 
@@ -103,14 +102,14 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
         var gcra = new Gcra(plan.requestsPerMinute());
         var before = locked.getOrDefault(keyId, state(row));
         var after = before;
-        var holders = new ArrayList<Holder>();
-        for (int i = 0; i < callers.size(); i++) {
+        var answers = new LinkedHashMap<Ask<String, Optional<Holder>>, Optional<Holder>>();
+        for (var caller : callers) {
             var step = gcra.step(after, now);
             after = step.next();
             var grant = new Grant(keyId, row.number("account_id"), plan, step.rate(), generations, validations);
-            holders.add(new Holder(grant, step.admitted(), overdue));
+            answers.put(caller, Optional.of(new Holder(grant, step.admitted(), overdue)));
         }
-        return new Minute(keyId, before, after, callers, holders);
+        return new Minute(keyId, before, after, answers);
     }
 
     /** Writes changed states that are still as they were read; callers of the other keys get no answer yet. */
