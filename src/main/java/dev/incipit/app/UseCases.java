@@ -85,7 +85,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         return over(
                 settings.withoutModel(),
                 ComputePool.ofCommand(),
-                () -> fetchers.open().through(next -> new DemoFetcher(next, site)),
+                () -> fetchers.open().through(next -> new DemoFetcher(next, site.address())),
                 // The demo's host name does not exist, so it is not looked up.
                 new SiteParser(_ -> Optional.empty()),
                 Optional.empty());

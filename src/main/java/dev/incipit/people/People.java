@@ -47,7 +47,9 @@ public final class People {
         this.links = new Links(database, random, clock);
         this.sessions = new Sessions(database, random, clock);
         this.users = new Users(database, accounts, passwords, clock);
-        var logins = new Logins(database, users, sessions, throttle, new Letters(outbox, throttle, config.origin()));
+        var letters =
+                new Letters(outbox, throttle, config.origin().map(URI::toString).orElse(""));
+        var logins = new Logins(database, users, sessions, throttle, letters);
         this.signIn = new SignIn(logins, passwords, links);
         this.joining = new Joining(logins, config, passwords, links);
         this.recovery = new Recovery(logins, passwords, links);

@@ -32,33 +32,17 @@ import java.util.function.Function;
 /**
  * Mounts pages on the server's routing: finds who asks, checks what a page's declaration demands, reads its form, and turns
  * whatever a page throws into an error page.
+ *
+ * @param users finds the user of a session by its id, as the browser sent it; empty if there is none, or no more
  */
-public final class PageRouting {
+public record PageRouting(
+        Function<String, Optional<SignedIn>> users, ClientAddress addresses, ClientScheme schemes, WebConfig config) {
     private static final System.Logger LOG = System.getLogger(PageRouting.class.getName());
     private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final String LOGIN = "/login";
 
     /** Paths of programs, whose errors are JSON whatever the client would accept. */
     private static final List<String> PROGRAMS = List.of("/api", "/mcp", "/openapi");
-
-    private final Function<String, Optional<SignedIn>> users;
-    private final ClientAddress addresses;
-    private final ClientScheme schemes;
-    private final WebConfig config;
-    private final SameOrigin sameOrigin;
-
-    /** @param users finds the user of a session by its id, as the browser sent it; empty if there is none, or no more */
-    public PageRouting(
-            Function<String, Optional<SignedIn>> users,
-            ClientAddress addresses,
-            ClientScheme schemes,
-            WebConfig config) {
-        this.users = users;
-        this.addresses = addresses;
-        this.schemes = schemes;
-        this.config = config;
-        this.sameOrigin = new SameOrigin(config.origin());
-    }
 
     /**
      * Mounts the pages, the files of their style and script, and the page for what a browser does not find.
@@ -109,7 +93,7 @@ public final class PageRouting {
                 return ErrorPages.notFound();
             }
             if (!page.method().equals(Method.GET)) {
-                if (!sameOrigin.holds(request.headers())) {
+                if (!new SameOrigin(config.origin()).holds(request.headers())) {
                     return ErrorPages.forged();
                 }
                 var form = form(request, page.formBytesMax(), bodies);
