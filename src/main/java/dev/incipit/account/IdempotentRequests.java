@@ -144,15 +144,11 @@ public final class IdempotentRequests {
         if (row.number("answer_bytes") < 0) {
             return Optional.of(new InProgress());
         }
-        var parts = transaction
-                .rows(
-                        "select part from idempotent_answer where claim_id = ? order by part_number",
-                        row.number("claim_id"))
-                .stream()
-                .map(part -> part.bytes("part"))
-                .toList();
         // None: another replica has just dropped the answer.
-        return parts.isEmpty() ? Optional.empty() : Optional.of(new Answered(Compressed.whole(parts)));
+        return Compressed.whole(transaction.rows(
+                        "select part from idempotent_answer where claim_id = ? order by part_number",
+                        row.number("claim_id")))
+                .map(Answered::new);
     }
 
     /**

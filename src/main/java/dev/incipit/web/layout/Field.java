@@ -2,6 +2,7 @@ package dev.incipit.web.layout;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One field of a form as it is shown: with what was typed, and what is wrong with it.
@@ -47,7 +48,7 @@ public record Field(String name, String label, String value, String hint, Option
     }
 
     /** For {@code aria-describedby}: the hint and the error, where there are any; null leaves the attribute out. */
-    public @org.jspecify.annotations.Nullable String describedBy() {
+    public @Nullable String describedBy() {
         var said = (hint.isEmpty() ? "" : id() + "-hint ") + (error.isEmpty() ? "" : id() + "-error");
         return said.isEmpty() ? null : said.strip();
     }
