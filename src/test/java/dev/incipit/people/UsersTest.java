@@ -41,7 +41,7 @@ final class UsersTest {
         var random = new SecureRandom();
         InstantSource clock = time::get;
         accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, clock);
-        people = new People(
+        people = People.over(
                 database,
                 accounts,
                 new Passwords(random, QuickUsers.ROUNDS, 4),
