@@ -1,7 +1,6 @@
 package dev.incipit;
 
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -75,12 +74,11 @@ public final class Incipit implements AutoCloseable {
         return new Incipit(
                 sites,
                 new SiteRuns(new Generator(
-                        crawler, budget(settings), settings.generate(), describer(settings, fanout, pool), pool)));
-    }
-
-    /** The model's time is taken from the crawl's, so that both end by the run's deadline. */
-    private static CrawlBudget budget(IncipitSettings settings) {
-        return settings.model().on() ? settings.crawl().less(settings.model().timeout()) : settings.crawl();
+                        crawler,
+                        settings.crawlBesideModel(),
+                        settings.generate(),
+                        describer(settings, fanout, pool),
+                        pool)));
     }
 
     private static Describer describer(IncipitSettings settings, Fanout fanout, ComputePool pool) {

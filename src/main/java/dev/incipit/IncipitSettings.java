@@ -25,6 +25,11 @@ public record IncipitSettings(FetchConfig fetch, CrawlBudget crawl, GenerateLimi
         }
     }
 
+    /** The bounds of a run's crawl: the model's time is taken from its own, so that both end by the run's deadline. */
+    public CrawlBudget crawlBesideModel() {
+        return model.on() ? crawl.less(model.timeout()) : crawl;
+    }
+
     /** The same with other ways to ask the web. */
     public IncipitSettings with(FetchConfig other) {
         return new IncipitSettings(other, crawl, generate, model);
@@ -33,6 +38,11 @@ public record IncipitSettings(FetchConfig fetch, CrawlBudget crawl, GenerateLimi
     /** The same with other bounds of a crawl. */
     public IncipitSettings with(CrawlBudget other) {
         return new IncipitSettings(fetch, other, generate, model);
+    }
+
+    /** The same without a language model, for runs that write no descriptions. */
+    public IncipitSettings withoutModel() {
+        return with(ModelConfig.DEFAULTS);
     }
 
     /** The same with a language model. */

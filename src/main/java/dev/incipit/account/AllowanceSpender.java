@@ -4,6 +4,7 @@ import dev.incipit.store.GroupCommit.Ask;
 import dev.incipit.store.Transaction;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -51,7 +51,12 @@ final class AllowanceSpender {
         rows.forEach((row, takers) -> {
             var takings = takers.stream().map(Ask::question).toList();
             if (takings.stream().allMatch(Taking::saysUsed)) {
-                used.put(row, takings.stream().mapToInt(Taking::used).max().orElseThrow());
+                used.put(
+                        row,
+                        takings.stream()
+                                .mapToInt(taking -> taking.seen().used())
+                                .max()
+                                .orElseThrow());
             }
         });
         return used;
@@ -68,18 +73,17 @@ final class AllowanceSpender {
         return used;
     }
 
-    /** One row: its usage, the requests that spend from it, and their answers. */
-    private record Month(
-            Receipt row, int before, int after, List<Ask<Taking, OptionalInt>> takers, List<OptionalInt> answers) {
+    /** One row: its usage, and the requests that spend from it with their answers. */
+    private record Month(Receipt row, int before, int after, Map<Ask<Taking, OptionalInt>, OptionalInt> answers) {
         static Month of(Receipt row, int before, List<Ask<Taking, OptionalInt>> takers) {
             var after = before;
-            var answers = new ArrayList<OptionalInt>();
+            var answers = new LinkedHashMap<Ask<Taking, OptionalInt>, OptionalInt>();
             for (var taker : takers) {
                 var left = after < taker.question().seen().limit();
                 after += left ? 1 : 0;
-                answers.add(left ? OptionalInt.of(after) : OptionalInt.empty());
+                answers.put(taker, left ? OptionalInt.of(after) : OptionalInt.empty());
             }
-            return new Month(row, before, after, takers, answers);
+            return new Month(row, before, after, answers);
         }
 
         boolean counted() {
@@ -87,15 +91,13 @@ final class AllowanceSpender {
         }
 
         void tell() {
-            for (int i = 0; i < takers.size(); i++) {
-                takers.get(i).answer(answers.get(i));
-            }
+            answers.forEach(Ask::answer);
         }
 
         Stream<Taking> taken() {
-            return IntStream.range(0, takers.size())
-                    .filter(i -> answers.get(i).isPresent())
-                    .mapToObj(i -> takers.get(i).question());
+            return answers.entrySet().stream()
+                    .filter(answer -> answer.getValue().isPresent())
+                    .map(answer -> answer.getKey().question());
         }
     }
 

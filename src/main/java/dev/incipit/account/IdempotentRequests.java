@@ -4,6 +4,7 @@ import dev.incipit.digest.Sha256;
 import dev.incipit.store.Compressed;
 import dev.incipit.store.Database;
 import dev.incipit.store.Overflow;
+import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
 import java.lang.System.Logger.Level;
@@ -103,9 +104,7 @@ public final class IdempotentRequests {
                         Sha256.hex(idempotencyKey),
                         now.minus(KEPT),
                         now)
-                .flatMap(row -> row.number("answer_bytes") < 0
-                        ? Optional.of(new InProgress())
-                        : answer(transaction, row.number("claim_id"))));
+                .flatMap(row -> state(transaction, row)));
     }
 
     private Optional<Beginning> claim(Transaction transaction, long keyId, String requestKey, String bodyHash) {
@@ -136,25 +135,20 @@ public final class IdempotentRequests {
                                 + " where api_key_id = ? and request_key = ?",
                         keyId,
                         requestKey)
-                .flatMap(row -> {
-                    if (!row.text("body_hash").equals(bodyHash)) {
-                        return Optional.of(new OtherRequest());
-                    }
-                    return row.number("answer_bytes") < 0
-                            ? Optional.of(new InProgress())
-                            : answer(transaction, row.number("claim_id"));
-                });
+                .flatMap(row -> row.text("body_hash").equals(bodyHash)
+                        ? state(transaction, row)
+                        : Optional.of(new OtherRequest()));
     }
 
-    private static Optional<Beginning> answer(Transaction transaction, long claimId) {
-        var parts =
-                transaction
-                        .rows("select part from idempotent_answer where claim_id = ? order by part_number", claimId)
-                        .stream()
-                        .map(row -> row.bytes("part"))
-                        .toList();
+    private static Optional<Beginning> state(Transaction transaction, Row row) {
+        if (row.number("answer_bytes") < 0) {
+            return Optional.of(new InProgress());
+        }
         // None: another replica has just dropped the answer.
-        return parts.isEmpty() ? Optional.empty() : Optional.of(new Answered(Compressed.whole(parts)));
+        return Compressed.whole(transaction.rows(
+                        "select part from idempotent_answer where claim_id = ? order by part_number",
+                        row.number("claim_id")))
+                .map(Answered::new);
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.incipit.store.Transaction;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
  * have left, another counts the requests against their minute in {@code rate_state}. So the limit holds across threads and
  * replicas. A refused request writes nothing.
  */
-final class KeyLookup {
+record KeyLookup(PlanCatalog plans, InstantSource clock) {
     private static final String LOOK_UP = """
             select k.key_hash, k.id as key_id, a.id as account_id, a.name as account_name, a.plan_name, r.tat_nanos, r.burst_count,
                 coalesce(g.used_count, 0) as generate_count, coalesce(v.used_count, 0) as validate_count,
@@ -36,14 +37,6 @@ final class KeyLookup {
             + " where api_key_id = any(?) order by api_key_id for update";
     private static final String COUNT = "update rate_state set tat_nanos = ?, burst_count = ?, last_used_at = ?"
             + " where api_key_id = ? and tat_nanos = ? and burst_count = ?";
-
-    private final PlanCatalog plans;
-    private final InstantSource clock;
-
-    KeyLookup(PlanCatalog plans, InstantSource clock) {
-        this.plans = plans;
-        this.clock = clock;
-    }
 
     /**
      * The holder of a key.
@@ -90,15 +83,13 @@ final class KeyLookup {
 
     /** The per-minute state of one key before and after its callers' requests, with the answers to them. */
     private record Minute(
-            long keyId, State before, State after, List<Ask<String, Optional<Holder>>> callers, List<Holder> holders) {
+            long keyId, State before, State after, Map<Ask<String, Optional<Holder>>, Optional<Holder>> answers) {
         boolean counted() {
             return !after.equals(before);
         }
 
         void tell() {
-            for (int i = 0; i < callers.size(); i++) {
-                callers.get(i).answer(Optional.of(holders.get(i)));
-            }
+            answers.forEach(Ask::answer);
         }
     }
 
@@ -111,14 +102,14 @@ final class KeyLookup {
         var gcra = new Gcra(plan.requestsPerMinute());
         var before = locked.getOrDefault(keyId, state(row));
         var after = before;
-        var holders = new ArrayList<Holder>();
-        for (int i = 0; i < callers.size(); i++) {
+        var answers = new LinkedHashMap<Ask<String, Optional<Holder>>, Optional<Holder>>();
+        for (var caller : callers) {
             var step = gcra.step(after, now);
             after = step.next();
             var grant = new Grant(keyId, row.number("account_id"), plan, step.rate(), generations, validations);
-            holders.add(new Holder(grant, step.admitted(), overdue));
+            answers.put(caller, Optional.of(new Holder(grant, step.admitted(), overdue)));
         }
-        return new Minute(keyId, before, after, callers, holders);
+        return new Minute(keyId, before, after, answers);
     }
 
     /** Writes changed states that are still as they were read; callers of the other keys get no answer yet. */

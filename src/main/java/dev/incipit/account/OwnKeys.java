@@ -8,8 +8,6 @@ import dev.incipit.store.Transaction;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -63,6 +61,11 @@ public final class OwnKeys {
         public boolean isLive() {
             return revokedAt.isEmpty();
         }
+
+        /** Whether anything was asked for with it in this month. */
+        public boolean isUsed() {
+            return generations.used() > 0 || validations.used() > 0;
+        }
     }
 
     /** The plan of an account; empty if there is no such account, or the settings do not name its plan any more. */
@@ -82,9 +85,8 @@ public final class OwnKeys {
         return database.rows(SELECT, month, month, accountId).stream()
                 .map(row -> key(row, plan.get(), now))
                 .filter(key -> key.isLive()
-                        || isOfThisMonth(key.revokedAt().orElseThrow(), now)
-                        || key.generations().remaining() < key.generations().limit()
-                        || key.validations().remaining() < key.validations().limit())
+                        || key.isUsed()
+                        || !key.revokedAt().orElseThrow().isBefore(Quota.monthStart(now)))
                 .toList();
     }
 
@@ -99,17 +101,6 @@ public final class OwnKeys {
                 row.time("revoked_at"),
                 Quota.state(plan.generationsPerMonth(), row.number("generate_count"), now),
                 Quota.state(plan.validationsPerMonth(), row.number("validate_count"), now));
-    }
-
-    private static boolean isOfThisMonth(Instant time, Instant now) {
-        return !time.isBefore(monthStart(now));
-    }
-
-    private static Instant monthStart(Instant now) {
-        return YearMonth.from(now.atOffset(ZoneOffset.UTC))
-                .atDay(1)
-                .atStartOfDay(ZoneOffset.UTC)
-                .toInstant();
     }
 
     /**
@@ -143,7 +134,7 @@ public final class OwnKeys {
                                 + " and (k.revoked_at is null or k.revoked_at >= ?)"
                                 + " and not exists (select 1 from page_key p where p.api_key_id = k.id)",
                         accountId,
-                        monthStart(clock.instant()))
+                        Quota.monthStart(clock.instant()))
                 .orElseThrow()
                 .number("key_count");
     }

@@ -23,13 +23,19 @@ final class Quota {
         return YearMonth.from(now.atOffset(ZoneOffset.UTC)).toString();
     }
 
+    /** The first second of the calendar month (UTC). */
+    static Instant monthStart(Instant now) {
+        return now.atOffset(ZoneOffset.UTC)
+                .toLocalDate()
+                .withDayOfMonth(1)
+                .atStartOfDay(ZoneOffset.UTC)
+                .toInstant();
+    }
+
     /** An allowance of which {@code used} are used. */
     static QuotaState state(int limit, long used, Instant now) {
-        var next = YearMonth.from(now.atOffset(ZoneOffset.UTC)).plusMonths(1).atDay(1);
-        return new QuotaState(
-                limit,
-                (int) Math.max(0, limit - used),
-                next.atStartOfDay(ZoneOffset.UTC).toInstant());
+        var next = monthStart(now).atOffset(ZoneOffset.UTC).plusMonths(1).toInstant();
+        return new QuotaState(limit, (int) Math.max(0, limit - used), next);
     }
 
     /** The grant with what its key has left of the current month. */

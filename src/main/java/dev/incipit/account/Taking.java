@@ -14,8 +14,4 @@ record Taking(Receipt receipt, QuotaState seen, Instant now, Instant runEnd) {
     boolean saysUsed() {
         return seen.remaining() > 0 && now.isBefore(seen.resetAt());
     }
-
-    int used() {
-        return seen.limit() - seen.remaining();
-    }
 }

@@ -16,34 +16,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** All paths of this service. */
-final class ApiRouting {
-    private final List<Filter> filters;
-    private final Handler generate;
-    private final Handler validate;
-    private final Optional<? extends Handler> mcp;
-    private final Optional<Consumer<HttpRouting.Builder>> pages;
-    private final ProblemHandler problems;
-    private final Handler usage = new UsageHandler();
-    private final Handler openApi = new OpenApiHandler();
-
-    /** @param filters what every request passes, in this order */
-    ApiRouting(
-            List<Filter> filters,
-            GenerateHandler generate,
-            ValidateHandler validate,
-            Optional<McpHandler> mcp,
-            Optional<Consumer<HttpRouting.Builder>> pages,
-            ProblemHandler problems) {
-        this.filters = filters;
-        this.generate = generate;
-        this.validate = validate;
-        this.mcp = mcp;
-        this.pages = pages;
-        this.problems = problems;
-    }
-
+/**
+ * All paths of this service.
+ *
+ * @param filters what every request passes, in this order
+ */
+record ApiRouting(
+        List<Filter> filters,
+        GenerateHandler generate,
+        ValidateHandler validate,
+        Optional<McpHandler> mcp,
+        Optional<Consumer<HttpRouting.Builder>> pages,
+        ProblemHandler problems) {
     HttpRouting.Builder routing() {
+        var usage = new UsageHandler();
+        var openApi = new OpenApiHandler();
         var routing = HttpRouting.builder();
         filters.forEach(routing::addFilter);
         routing.post(Endpoint.GENERATE_PATH, generate)

@@ -102,10 +102,8 @@ public final class ApiServer {
         var clientAddress = new ClientAddress(trustedProxy);
         this.routing = routing(admission, operations, options, clientAddress, log, clock);
         this.apiFrame = ListenerFrame.of(
-                routing.routing(),
-                new TransportErrors(admission, clientAddress, log, clock).handlers(),
-                API_BODY_BYTES_MAX);
-        this.operatorFrame = ListenerFrame.of(OperatorRouting.of(observers()), ManagementErrors.handlers(), 0);
+                routing.routing(), new TransportErrors(admission, clientAddress, log, clock), API_BODY_BYTES_MAX);
+        this.operatorFrame = ListenerFrame.of(OperatorRouting.of(observers()), new ManagementErrors(), 0);
     }
 
     private ApiRouting routing(

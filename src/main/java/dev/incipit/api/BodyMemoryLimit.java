@@ -4,7 +4,10 @@ import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
@@ -16,7 +19,7 @@ public final class BodyMemoryLimit {
     private static final int SHARE = 16;
 
     /** Bodies up to this size are not limited. */
-    public static final int SMALL_BYTES_MAX = 64 * 1024;
+    static final int SMALL_BYTES_MAX = 64 * 1024;
 
     private static final int UNIT = 1024;
     private final Duration waitMax;
@@ -32,7 +35,30 @@ public final class BodyMemoryLimit {
         this.free = new FairShare(Math.toIntExact(bytesMax / UNIT), () -> false);
     }
 
-    /** Reads and parses a body of at most that many bytes; empty if no memory for it became free in time. */
+    /**
+     * Reads and parses a body. It takes memory once it turns out to be large, so that nobody keeps others out by announcing one.
+     *
+     * @param bytesMax what it may have
+     * @param read reads at most so many bytes more; fewer at the body's end only
+     * @param parse takes the body, of which there is one byte too many if it is longer
+     * @return empty if no memory became free in time
+     */
+    public <T> Optional<T> read(long bytesMax, IntFunction<byte[]> read, Function<byte[], T> parse)
+            throws InterruptedException {
+        int small = (int) Math.min(bytesMax, SMALL_BYTES_MAX);
+        var start = read.apply(small + 1);
+        return start.length <= small
+                ? Optional.of(parse.apply(start))
+                : hold(bytesMax, () -> parse.apply(joined(start, read.apply((int) bytesMax + 1 - start.length))));
+    }
+
+    private static byte[] joined(byte[] start, byte[] rest) {
+        var whole = Arrays.copyOf(start, start.length + rest.length);
+        System.arraycopy(rest, 0, whole, start.length, rest.length);
+        return whole;
+    }
+
+    /** Does what needs memory for a body of at most that many bytes; empty if none became free in time. */
     public <T> Optional<T> hold(long bytes, Supplier<T> reading) throws InterruptedException {
         if (bytes <= SMALL_BYTES_MAX) {
             return Optional.of(reading.get());

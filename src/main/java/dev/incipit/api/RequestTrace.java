@@ -4,6 +4,7 @@ import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.crawl.Visit;
 import dev.incipit.describe.ModelCall;
+import dev.incipit.text.Words;
 import dev.incipit.trace.TraceContext;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -86,9 +87,7 @@ public record RequestTrace(TraceContext context, Span request) {
         attributes.put(METHOD, METHODS.contains(facts.method()) ? facts.method() : OTHER_METHOD);
         // TLS is a proxy's.
         attributes.put(SCHEME, "http");
-        attributes.put(
-                "url.path",
-                facts.path().substring(0, Math.min(PATH_MAX, facts.path().length())));
+        attributes.put("url.path", Words.beginning(facts.path(), PATH_MAX));
         if (exchange.endpoint().routed()) {
             attributes.put("http.route", facts.path());
         }

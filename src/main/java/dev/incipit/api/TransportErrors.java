@@ -14,7 +14,6 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
-import io.helidon.webserver.http.DirectHandlers;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -38,14 +37,6 @@ public final class TransportErrors implements DirectHandler {
         this.clientAddress = clientAddress;
         this.log = log;
         this.clock = clock;
-    }
-
-    DirectHandlers handlers() {
-        var handlers = DirectHandlers.builder();
-        for (var type : EventType.values()) {
-            handlers.addHandler(type, this);
-        }
-        return handlers.build();
     }
 
     @Override

@@ -8,8 +8,6 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.time.Instant;
-import java.time.ZoneOffset;
 
 /** GET /api/v1/usage: plan and limits of the key, and what is used. Takes nothing of the month's allowances. */
 final class UsageHandler implements Handler {
@@ -19,7 +17,7 @@ final class UsageHandler implements Handler {
         var grant = exchange.grant();
         var usage = new UsageResponse(
                 grant.plan().name(),
-                period(grant.generations().resetAt()),
+                period(grant.generations()),
                 allowance(grant.generations()),
                 allowance(grant.validations()),
                 new UsageResponse.Minute(grant.rate().limit(), grant.rate().remaining()),
@@ -27,12 +25,12 @@ final class UsageHandler implements Handler {
         exchange.answer(request, response, Status.OK_200, Json.write(usage));
     }
 
-    private static UsageResponse.Period period(Instant end) {
-        var start = end.atOffset(ZoneOffset.UTC).minusMonths(1).toInstant();
-        return new UsageResponse.Period(start.toString(), end.toString());
+    private static UsageResponse.Period period(QuotaState quota) {
+        return new UsageResponse.Period(
+                quota.begunAt().toString(), quota.resetAt().toString());
     }
 
     private static Allowance allowance(QuotaState quota) {
-        return new Allowance(quota.limit(), quota.limit() - quota.remaining(), quota.remaining());
+        return new Allowance(quota.limit(), quota.used(), quota.remaining());
     }
 }

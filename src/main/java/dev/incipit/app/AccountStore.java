@@ -38,7 +38,7 @@ public record AccountStore(
                 accounts,
                 new Keys(database, random, clock),
                 new Admission(database, settings.plans(), settings.admission(), clock),
-                new People(database, accounts, new Passwords(random), settings.people(), outbox, random, clock),
+                People.over(database, accounts, new Passwords(random), settings.people(), outbox, random, clock),
                 outbox,
                 new RunHistory(database, settings.desk().history(), clock));
     }

@@ -9,7 +9,8 @@ import dev.incipit.api.RequestTrace;
 import dev.incipit.api.ServiceOptions;
 import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.ProcessGauges;
-import dev.incipit.app.report.CheckTexts;
+import dev.incipit.app.report.CheckCatalogue;
+import dev.incipit.app.report.CheckPage;
 import dev.incipit.app.settings.ProxyNetworks;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ProgramVersion;
@@ -34,7 +35,7 @@ public final class Application {
     public static ApiServer assemble(
             Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);
-        var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
+        var useCases = UseCases.of(settings.ofRuns(), ComputePool.ofService(), Optional.of(answers));
         var proxies = new ProxyNetworks(settings.trustedProxies());
         ProcessGauges.add(new Gauges(), store.database());
         return new ApiServer(
@@ -62,7 +63,9 @@ public final class Application {
                 settings.plans(),
                 store.history(),
                 () -> addresses(store),
-                CheckTexts::read,
+                () -> CheckCatalogue.read().pages().stream()
+                        .map(CheckPage::said)
+                        .toList(),
                 OpenApiHandler::document,
                 clock);
         return new WebFace(settings.web(), settings.desk(), services, store.people(), proxies);

@@ -1,10 +1,10 @@
 package dev.incipit.app;
 
+import dev.incipit.IncipitSettings;
 import dev.incipit.api.Agents;
 import dev.incipit.api.Operations;
 import dev.incipit.app.demo.DemoFetcher;
 import dev.incipit.app.demo.DemoSite;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.crawl.SinglePages;
@@ -38,7 +38,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
     }
 
     /** Use cases that fetch from the web, without a language model: for commands that write no descriptions. */
-    public static UseCases of(Settings settings) {
+    public static UseCases of(IncipitSettings settings) {
         return of(settings.withoutModel(), ComputePool.ofCommand(), Optional.empty());
     }
 
@@ -48,7 +48,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
      * @param pool runs the parsing of pages and files
      * @param cache of the model's answers, if there is a store for it
      */
-    public static UseCases of(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
+    public static UseCases of(IncipitSettings settings, ComputePool pool, Optional<AnswerCache> cache) {
         return of(settings, pool, cache, Optional.empty());
     }
 
@@ -58,7 +58,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
      * @param kept the answers of earlier runs
      */
     public static UseCases of(
-            Settings settings, ComputePool pool, Optional<AnswerCache> cache, Optional<KeptAnswers> kept) {
+            IncipitSettings settings, ComputePool pool, Optional<AnswerCache> cache, Optional<KeptAnswers> kept) {
         var clock = InstantSource.system();
         var fetchers = new Fetchers(settings.fetch(), clock);
         Supplier<FetchRun> web = kept.<Supplier<FetchRun>>map(
@@ -72,27 +72,27 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
      *
      * @param cache of the model's answers, if there is a store for it
      */
-    public static UseCases ofFolder(Settings settings, FolderSite folder, Optional<AnswerCache> cache) {
+    public static UseCases ofFolder(IncipitSettings settings, FolderSite folder, Optional<AnswerCache> cache) {
         // The folder stands for its site, so no guard need judge the name; it is not looked up.
         var sites = new SiteParser(_ -> Optional.empty());
         return over(settings, ComputePool.ofCommand(), folder::open, sites, cache);
     }
 
     /** Use cases that can reach the demo site only. */
-    public static UseCases ofDemo(Settings settings, DemoSite site) {
+    public static UseCases ofDemo(IncipitSettings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
         var fetchers = new Fetchers(fetch, InstantSource.system());
         return over(
                 settings.withoutModel(),
                 ComputePool.ofCommand(),
-                () -> fetchers.open().through(next -> new DemoFetcher(next, site)),
+                () -> fetchers.open().through(next -> new DemoFetcher(next, site.address())),
                 // The demo's host name does not exist, so it is not looked up.
                 new SiteParser(_ -> Optional.empty()),
                 Optional.empty());
     }
 
     private static UseCases over(
-            Settings settings,
+            IncipitSettings settings,
             ComputePool pool,
             Supplier<FetchRun> web,
             SiteParser sites,
@@ -104,11 +104,9 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         var model = settings.model();
         var extractive = new ExtractiveDescriber(pool);
         var describer = model.on() ? new ModelDescriber(extractive, model, fanout, cache, clock) : extractive;
-        // The model's time is taken from the crawl's, so that both end by the run's deadline.
-        var budget = model.on() ? settings.crawl().less(model.timeout()) : settings.crawl();
         return new UseCases(
                 sites,
-                new Generator(crawler, budget, settings.generate(), describer, pool),
+                new Generator(crawler, settings.crawlBesideModel(), settings.generate(), describer, pool),
                 new Validator(web, fanout, pool),
                 new Agents.Reading(
                         new SinglePages(web, fanout, reader, pool, clock),

@@ -1,7 +1,5 @@
 package dev.incipit.batch;
 
-import dev.incipit.sites.ListLine;
-import dev.incipit.sites.SiteKey;
 import dev.incipit.url.SiteParser;
 import java.util.Iterator;
 import java.util.List;
@@ -42,15 +40,8 @@ final class SiteTable {
         @Override
         public Iterator<Row> call(String text) {
             return ListText.read(text, options.orders(new SiteParser(_ -> Optional.empty()))).stream()
-                    .map(line -> RowFactory.create(line.key().text(), domain(line), text))
+                    .map(line -> RowFactory.create(line.key().text(), line.domain(), text))
                     .iterator();
-        }
-
-        private static String domain(ListLine line) {
-            return switch (line) {
-                case ListLine.Listed site -> SiteKey.domain(site.order().site().home());
-                case ListLine.Bad bad -> bad.text();
-            };
         }
     }
 

@@ -54,13 +54,10 @@ record KeptFiles(Database database, long bytesMax) {
     }
 
     private Optional<String> text(long runId, String name) {
-        var parts = database
-                .rows("select part from run_file where run_id = ? and file_name = ? order by part_number", runId, name)
-                .stream()
-                .map(row -> row.bytes("part"))
-                .toList();
-        return parts.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new String(Compressed.whole(parts), StandardCharsets.UTF_8));
+        return Compressed.whole(database.rows(
+                        "select part from run_file where run_id = ? and file_name = ? order by part_number",
+                        runId,
+                        name))
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
     }
 }

@@ -57,7 +57,8 @@ public final class McpServer {
         methods.put(
                 TOOLS,
                 _ -> list(
-                        "tools", this.tools.values().stream().map(Tool::toJson).toList()));
+                        "tools",
+                        this.tools.values().stream().map(Tool::description).toList()));
         methods.put(CALL, this::callTool);
         methods.put(
                 PROMPTS,

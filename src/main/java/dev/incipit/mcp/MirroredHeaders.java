@@ -11,8 +11,10 @@ import java.util.function.Function;
 /**
  * The HTTP headers that repeat parts of the body, so that a proxy can decide by them: they must say the same (revision of
  * 2026-07-28, Streamable HTTP, Request Metadata).
+ *
+ * @param values all values of a header, by its name in any case
  */
-final class MirroredHeaders {
+record MirroredHeaders(Function<String, List<String>> values) {
     private static final String REVISION = "MCP-Protocol-Version";
     private static final String METHOD = "Mcp-Method";
     private static final String NAME = "Mcp-Name";
@@ -23,13 +25,6 @@ final class MirroredHeaders {
 
     private static final String ENCODED = "=?base64?";
     private static final String ENCODED_END = "?=";
-
-    private final Function<String, List<String>> values;
-
-    /** Headers by name, with all their values. */
-    MirroredHeaders(Function<String, List<String>> values) {
-        this.values = values;
-    }
 
     Optional<String> revision() {
         return first(REVISION);

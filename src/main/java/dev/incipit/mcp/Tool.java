@@ -1,24 +1,14 @@
 package dev.incipit.mcp;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Optional;
 
 /**
  * A tool, described for the model that is to use it.
  *
- * @param inputSchema JSON Schema of the arguments
- * @param outputSchema JSON Schema of the structured result, if there is one
- * @param annotations hints for the client, such as {@code readOnlyHint}
+ * @param description as lists of tools have it: name, title, description, the JSON Schema of the arguments, that of the structured
+ *     result if there is one, and hints for the client, such as {@code readOnlyHint}
  */
-public record Tool(
-        String name,
-        String title,
-        String description,
-        ObjectNode inputSchema,
-        Optional<ObjectNode> outputSchema,
-        ObjectNode annotations,
-        Work work) {
+public record Tool(ObjectNode description, Work work) {
     /** What a tool does. */
     @FunctionalInterface
     public interface Work {
@@ -30,14 +20,8 @@ public record Tool(
         ObjectNode call(Call call, ObjectNode arguments) throws InterruptedException;
     }
 
-    ObjectNode toJson() {
-        var json = JsonNodeFactory.instance.objectNode();
-        json.put("name", name);
-        json.put("title", title);
-        json.put("description", description);
-        json.set("inputSchema", inputSchema);
-        outputSchema.ifPresent(schema -> json.set("outputSchema", schema));
-        json.set("annotations", annotations);
-        return json;
+    /** By which clients call it. */
+    public String name() {
+        return description.path("name").textValue();
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Sign-ins that go on elsewhere and come back, to any replica. Each comes back once, in time, and only with the browser that began
  * it. The store holds hashes alone.
  */
-final class Attempts {
+record Attempts(Database database, SecureRandom random, InstantSource clock) {
     /** For a person who must find the password of the provider first. */
     static final Duration PROVIDER_LIFE = Duration.ofMinutes(10);
 
@@ -18,16 +18,6 @@ final class Attempts {
     static final Duration PASSKEY_LIFE = Duration.ofMinutes(5);
 
     private static final int PATH_MAX = 200;
-
-    private final Database database;
-    private final SecureRandom random;
-    private final InstantSource clock;
-
-    Attempts(Database database, SecureRandom random, InstantSource clock) {
-        this.database = database;
-        this.random = random;
-        this.clock = clock;
-    }
 
     enum Kind {
         /** Signing in by the provider, or connecting it. */

@@ -6,18 +6,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /** Which user is whom to an OpenID provider. The subject decides, never an e-mail address, which may change hands. */
-final class Identities {
+record Identities(Database database, String issuer, InstantSource clock) {
     private static final int NAME_MAX = 254;
-
-    private final Database database;
-    private final String issuer;
-    private final InstantSource clock;
-
-    Identities(Database database, String issuer, InstantSource clock) {
-        this.database = database;
-        this.issuer = issuer;
-        this.clock = clock;
-    }
 
     /** The user of a subject, who may be disabled. */
     Optional<User> user(String subject) {

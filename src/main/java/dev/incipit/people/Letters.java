@@ -3,13 +3,16 @@ package dev.incipit.people;
 import dev.incipit.mail.Letter;
 import dev.incipit.mail.Outbox;
 import dev.incipit.people.Throttle.Limit;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The mails to users: at most five an hour to one recipient. Without a mail server, none is sent. */
-final class Letters {
+/**
+ * The mails to users: at most five an hour to one recipient. Without a mail server, none is sent.
+ *
+ * @param origin what links begin with; empty if it is not set
+ */
+record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
     private static final String END = """
 
 
@@ -17,16 +20,6 @@ final class Letters {
 
             Incipit at \
             """;
-
-    private final Optional<Outbox> outbox;
-    private final Throttle throttle;
-    private final String origin;
-
-    Letters(Optional<Outbox> outbox, Throttle throttle, Optional<URI> origin) {
-        this.outbox = outbox;
-        this.throttle = throttle;
-        this.origin = origin.map(URI::toString).orElse("");
-    }
 
     boolean areOn() {
         return outbox.isPresent();

@@ -9,22 +9,12 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /** Links of 256 bits, of which the store has the hash; each works once, for {@link #LIFE}. */
-final class Links {
+record Links(Database database, SecureRandom random, InstantSource clock) {
     static final Duration LIFE = Duration.ofHours(24);
 
     private static final String SELECT =
             "select link_hash, purpose, user_id, address, account_name, role_name from user_link"
                     + " where link_hash = ? and used_at is null and expires_at > ?";
-
-    private final Database database;
-    private final SecureRandom random;
-    private final InstantSource clock;
-
-    Links(Database database, SecureRandom random, InstantSource clock) {
-        this.database = database;
-        this.random = random;
-        this.clock = clock;
-    }
 
     /** Makes a link for a user and their address. */
     Secret make(Purpose purpose, User user) {

@@ -8,18 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** The passkeys that the store holds: public keys and counts. */
-final class PasskeyRows {
+record PasskeyRows(Database database, InstantSource clock) {
     private static final String SELECT =
             "select credential_hash, user_id, user_handle, credential_id, credential, sign_count, backup_eligible,"
                     + " label, created_at, used_at from passkey";
-
-    private final Database database;
-    private final InstantSource clock;
-
-    PasskeyRows(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
 
     /**
      * One passkey.

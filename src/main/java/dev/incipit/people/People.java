@@ -11,31 +11,35 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** Everything about users, over one store. Shared by threads; throws StoreFailed when the store fails. */
-public final class People {
+/**
+ * Everything about users, over one store. Shared by threads; throws StoreFailed when the store fails.
+ *
+ * @param provider signing in by an OpenID provider, if one is set
+ * @param passkeys signing in by passkeys, where browsers make them for the origin
+ */
+public record People(
+        Users users,
+        Sessions sessions,
+        SignIn signIn,
+        Joining joining,
+        Recovery recovery,
+        Optional<ProviderSignIn> provider,
+        Optional<Passkeys> passkeys,
+        Links links,
+        Attempts attempts,
+        Throttle throttle) {
     /** Where the OpenID provider sends people back to, below the origin; its operator must know it. */
     public static final String RETURN_PATH = "/login/openid/return";
 
     /** How long a browser must keep the secret of a sign-in that goes on elsewhere. */
     public static final Duration ATTEMPT_LIFE = Attempts.PROVIDER_LIFE;
 
-    private final Throttle throttle;
-    private final Links links;
-    private final Users users;
-    private final Sessions sessions;
-    private final SignIn signIn;
-    private final Joining joining;
-    private final Recovery recovery;
-    private final Attempts attempts;
-    private final Optional<ProviderSignIn> provider;
-    private final Optional<Passkeys> passkeys;
-
     /**
      * Needs a store whose tables are up to date.
      *
      * @param outbox where mails go, if there are mails
      */
-    public People(
+    public static People over(
             Database database,
             Accounts accounts,
             Passwords passwords,
@@ -43,58 +47,38 @@ public final class People {
             Optional<Outbox> outbox,
             SecureRandom random,
             InstantSource clock) {
-        this.throttle = new Throttle(database, clock);
-        this.links = new Links(database, random, clock);
-        this.sessions = new Sessions(database, random, clock);
-        this.users = new Users(database, accounts, passwords, clock);
-        var logins = new Logins(database, users, sessions, throttle, new Letters(outbox, throttle, config.origin()));
-        this.signIn = new SignIn(logins, passwords, links);
-        this.joining = new Joining(logins, config, passwords, links);
-        this.recovery = new Recovery(logins, passwords, links);
-        this.attempts = new Attempts(database, random, clock);
-        this.provider = config.provider()
-                .map(settings -> new ProviderSignIn(
-                        logins,
-                        settings,
-                        config.isOpen(),
-                        new OpenIdProvider(settings, URI.create(config.origin().orElseThrow() + RETURN_PATH), clock),
-                        attempts,
-                        new Identities(database, settings.issuer().toString(), clock),
-                        recovery));
-        this.passkeys = config.origin()
-                .filter(Passkeys::areFor)
-                .map(origin ->
-                        new Passkeys(logins, new PasskeyRows(database, clock), origin, attempts, recovery, random));
-    }
-
-    public Users users() {
-        return users;
-    }
-
-    public Sessions sessions() {
-        return sessions;
-    }
-
-    public SignIn signIn() {
-        return signIn;
-    }
-
-    public Joining joining() {
-        return joining;
-    }
-
-    public Recovery recovery() {
-        return recovery;
-    }
-
-    /** Signing in by an OpenID provider, if one is set. */
-    public Optional<ProviderSignIn> provider() {
-        return provider;
-    }
-
-    /** Signing in by passkeys, where browsers make them for the origin. */
-    public Optional<Passkeys> passkeys() {
-        return passkeys;
+        var throttle = new Throttle(database, clock);
+        var links = new Links(database, random, clock);
+        var sessions = new Sessions(database, random, clock);
+        var users = new Users(database, accounts, passwords, clock);
+        var letters =
+                new Letters(outbox, throttle, config.origin().map(URI::toString).orElse(""));
+        var logins = new Logins(database, users, sessions, throttle, letters);
+        var recovery = new Recovery(logins, passwords, links);
+        var attempts = new Attempts(database, random, clock);
+        return new People(
+                users,
+                sessions,
+                new SignIn(logins, passwords, links),
+                new Joining(logins, config, passwords, links),
+                recovery,
+                config.provider()
+                        .map(settings -> new ProviderSignIn(
+                                logins,
+                                settings,
+                                config.isOpen(),
+                                new OpenIdProvider(
+                                        settings, URI.create(config.origin().orElseThrow() + RETURN_PATH), clock),
+                                attempts,
+                                new Identities(database, settings.issuer().toString(), clock),
+                                recovery)),
+                config.origin()
+                        .filter(Passkeys::areFor)
+                        .map(origin -> new Passkeys(
+                                logins, new PasskeyRows(database, clock), origin, attempts, recovery, random)),
+                links,
+                attempts,
+                throttle);
     }
 
     /** Drops sessions, links and counts that are over. Safe to repeat, and on several replicas at once. */

@@ -5,15 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /** Counts attempts in the store, so that limits hold over all replicas. A window of time begins with the first attempt in it. */
-final class Throttle {
-    private final Database database;
-    private final InstantSource clock;
-
-    Throttle(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
-
+record Throttle(Database database, InstantSource clock) {
     /** What is counted, how often it may happen, and in what time. */
     enum Limit {
         /** Of one address, from any client. */
@@ -30,16 +22,12 @@ final class Throttle {
         ATTEMPT_BY_CLIENT(40, Duration.ofMinutes(15)),
         INVITE_BY_ACCOUNT(20, Duration.ofHours(1));
 
-        private final int attemptsMax;
+        final int attemptsMax;
         private final Duration window;
 
         Limit(int attemptsMax, Duration window) {
             this.attemptsMax = attemptsMax;
             this.window = window;
-        }
-
-        int attemptsMax() {
-            return attemptsMax;
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.incipit.sites;
 
-import java.util.Iterator;
 import java.util.Optional;
 
 /** Where {@link ManySites} takes the lines of a list from. */
@@ -12,9 +11,4 @@ public interface LineSource {
      * @param wait whether to wait for a line; then an empty answer is the end of the list, else it only says that there is none yet
      */
     Optional<ListLine> next(boolean wait) throws InterruptedException;
-
-    /** A source that always has its next line at hand. */
-    static LineSource of(Iterator<? extends ListLine> lines) {
-        return _ -> lines.hasNext() ? Optional.of(lines.next()) : Optional.empty();
-    }
 }

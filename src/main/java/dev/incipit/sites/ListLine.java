@@ -8,6 +8,9 @@ public sealed interface ListLine {
     /** What makes two lines the same. */
     SiteKey key();
 
+    /** What decides in which shard the line is: a site's registrable domain. Lines that are no sites are spread over the parts. */
+    String domain();
+
     /**
      * A site to run.
      *
@@ -18,7 +21,7 @@ public sealed interface ListLine {
             domains = Set.copyOf(domains);
         }
 
-        /** The domain that decides in which shard the site is. */
+        @Override
         public String domain() {
             return SiteKey.domain(order.site().home());
         }
@@ -38,6 +41,11 @@ public sealed interface ListLine {
         @Override
         public SiteKey key() {
             return new SiteKey("bad line: " + text);
+        }
+
+        @Override
+        public String domain() {
+            return text;
         }
     }
 }

@@ -20,17 +20,9 @@ public record Shard(int index, int count) {
         }
     }
 
-    /** Whether this part has the sites of a registrable domain. */
-    public boolean has(String domain) {
-        return of(domain, count) == index;
-    }
-
-    /** Whether this part has a line; lines that are no sites are spread over the parts. */
+    /** Whether this part has a line. */
     public boolean has(ListLine line) {
-        return switch (line) {
-            case ListLine.Listed site -> has(site.domain());
-            case ListLine.Bad bad -> has(bad.text());
-        };
+        return of(line.domain(), count) == index;
     }
 
     /** The part that has a domain. The same in every process and release, since it depends on the characters alone. */

@@ -4,6 +4,7 @@ import dev.incipit.compute.Tenant;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Generator;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.Problem;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
@@ -49,8 +50,7 @@ public final class SiteRuns {
             throws InterruptedException {
         try {
             var generated = generator.generate(order, _ -> {});
-            var result = written(generated, published);
-            return result;
+            return written(generated, published);
         } catch (SiteBlocked refusal) {
             return cost -> new SiteResult.Blocked(refusal.getMessage(), cost);
         } catch (SiteUnreachable away) {
@@ -68,8 +68,8 @@ public final class SiteRuns {
 
     private static Function<SiteCost, SiteResult> written(Generated generated, UnaryOperator<String> published) {
         var files = new ArrayList<WrittenFile>();
-        generated.llmsTxt().ifPresent(text -> files.add(WrittenFile.of(WrittenFile.INDEX, published.apply(text))));
-        generated.llmsFullTxt().ifPresent(text -> files.add(WrittenFile.of(WrittenFile.FULL, published.apply(text))));
+        generated.llmsTxt().ifPresent(text -> files.add(WrittenFile.of(FileType.INDEX_NAME, published.apply(text))));
+        generated.llmsFullTxt().ifPresent(text -> files.add(WrittenFile.of(FileType.FULL_NAME, published.apply(text))));
         var report = generated.report();
         return cost -> new SiteResult.Written(
                 report.scope().domain(),

@@ -1,7 +1,6 @@
 package dev.incipit.sites;
 
 import dev.incipit.digest.Sha256;
-import dev.incipit.llmstxt.FileType;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -12,12 +11,6 @@ import java.nio.charset.StandardCharsets;
  * @param sha256 of the text in UTF-8, in hexadecimal
  */
 public record WrittenFile(String name, String text, long bytes, String sha256) {
-    /** The name of the index. */
-    public static final String INDEX = FileType.INDEX_NAME;
-
-    /** The name of the file with the pages' texts. */
-    public static final String FULL = FileType.FULL_NAME;
-
     /** A file with its size and hash. */
     public static WrittenFile of(String name, String text) {
         var octets = text.getBytes(StandardCharsets.UTF_8);

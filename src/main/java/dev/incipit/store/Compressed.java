@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -34,13 +35,16 @@ public final class Compressed {
                 .toList();
     }
 
-    /** The bytes from which {@link #parts} were made. */
-    public static byte[] whole(List<byte[]> parts) {
-        var streams = parts.stream()
-                .map(part -> (InputStream) new ByteArrayInputStream(part))
+    /** The bytes whose {@link #parts} these rows have in their column {@code part}, in their order; empty without any rows. */
+    public static Optional<byte[]> whole(List<Row> rows) {
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        var parts = rows.stream()
+                .map(row -> (InputStream) new ByteArrayInputStream(row.bytes("part")))
                 .toList();
-        try (var gzip = new GZIPInputStream(new SequenceInputStream(Collections.enumeration(streams)))) {
-            return gzip.readAllBytes();
+        try (var gzip = new GZIPInputStream(new SequenceInputStream(Collections.enumeration(parts)))) {
+            return Optional.of(gzip.readAllBytes());
         } catch (IOException damaged) {
             throw new UncheckedIOException(damaged);
         }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs SQL statements, each on its own or all in one transaction. Parameters are positional and never null, times are instants; failures are thrown
- * as {@link StoreFailed}.
+ * Runs SQL statements, each on its own or all in one transaction. Parameters are positional and never null, times are instants,
+ * and a text's U+0000 becomes U+FFFD; failures are thrown as {@link StoreFailed}.
  */
 public sealed interface Statements permits Database, Transaction {
     /** Returns the first row of a query, if any. */

@@ -8,24 +8,17 @@ import java.util.Optional;
 /**
  * Prepares access to a store. An embedded one is restricted to its owner and gets a generated password if the settings name
  * none, also if an older version left it without one. Other stores are opened with the settings as they are.
+ *
+ * @param config the settings with the credentials that open the store
  */
-final class StoreAccess implements AutoCloseable {
+record StoreAccess(DatabaseConfig config, Optional<StoreFiles> files, Optional<StorePassword> password)
+        implements AutoCloseable {
     private static final String USER = "incipit";
 
     /** H2's error codes. */
     private static final int WRONG_PASSWORD = 28000;
 
     private static final int OPEN_ELSEWHERE = 90020;
-
-    private final DatabaseConfig config;
-    private final Optional<StoreFiles> files;
-    private final Optional<StorePassword> password;
-
-    private StoreAccess(DatabaseConfig config, Optional<StoreFiles> files, Optional<StorePassword> password) {
-        this.config = config;
-        this.files = files;
-        this.password = password;
-    }
 
     /**
      * Prepares opening the store; the caller closes the result when the first connection is open.
@@ -98,11 +91,6 @@ final class StoreAccess implements AutoCloseable {
                             + " or, if the store is a copy, copy its file .password too.",
                     failed);
         }
-    }
-
-    /** Returns the settings with the credentials that open the store. */
-    DatabaseConfig config() {
-        return config;
     }
 
     /** Restricts the files that H2 has created meanwhile, and lets other processes open the store. */

@@ -78,8 +78,12 @@ public final class Transaction implements Statements {
         }
     }
 
-    /** PostgreSQL's driver takes no instants. */
+    /** PostgreSQL's driver takes no instants, and no text with U+0000. */
     private static Object bound(Object parameter) {
-        return parameter instanceof Instant time ? time.atOffset(ZoneOffset.UTC) : parameter;
+        return switch (parameter) {
+            case Instant time -> time.atOffset(ZoneOffset.UTC);
+            case String text -> text.replace('\0', '\uFFFD');
+            default -> parameter;
+        };
     }
 }

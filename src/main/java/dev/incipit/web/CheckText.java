@@ -1,5 +1,6 @@
 package dev.incipit.web;
 
+import dev.incipit.validate.ListedCheck;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,16 +14,19 @@ import java.util.Optional;
  * @param wrong lines of an example
  * @param right the same example as it should be
  * @param source where the rule is from
+ * @param fix what {@code validate --fix} does, if anything
  */
 public record CheckText(
-        String id,
-        String name,
-        String tier,
-        int weight,
+        ListedCheck check,
         String what,
         Optional<String> warning,
         Optional<String> fail,
         String why,
         List<String> wrong,
         List<String> right,
-        String source) {}
+        String source,
+        Optional<String> fix) {
+    public String id() {
+        return check.id();
+    }
+}

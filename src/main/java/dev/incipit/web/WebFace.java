@@ -27,34 +27,17 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** All pages for people, to be mounted on the API's port. */
-public final class WebFace {
-    private final PageRouting routing;
-    private final People people;
-    private final DeskConfig config;
-    private final DeskServices services;
-
-    /**
-     * Assembles the pages.
-     *
-     * @param trustedProxy whether an address is one of the operator's proxies
-     */
-    public WebFace(
-            WebConfig config,
-            DeskConfig desk,
-            DeskServices services,
-            People people,
-            Predicate<InetAddress> trustedProxy) {
-        this.people = people;
-        this.config = desk;
-        this.services = services;
-        this.routing = new PageRouting(
-                this::signedIn, new ClientAddress(trustedProxy), new ClientScheme(trustedProxy), config);
-    }
-
+/**
+ * All pages for people, to be mounted on the API's port.
+ *
+ * @param trustedProxy whether an address is one of the operator's proxies
+ */
+public record WebFace(
+        WebConfig config, DeskConfig desk, DeskServices services, People people, Predicate<InetAddress> trustedProxy) {
     /** Adds the pages to the server's routing. */
     public void mount(HttpRouting.Builder server, PageRuns runs) {
-        routing.mount(server, pages(runs), runs.bodies());
+        new PageRouting(this::signedIn, new ClientAddress(trustedProxy), new ClientScheme(trustedProxy), config)
+                .mount(server, pages(runs), runs.bodies());
     }
 
     private Optional<SignedIn> signedIn(String sessionId) {
@@ -72,7 +55,7 @@ public final class WebFace {
     List<PageRoute> pages(PageRuns runs) {
         var pages = new ArrayList<PageRoute>();
         pages.addAll(PeoplePages.of(people));
-        var visitors = Optional.of(config.visitorAccount())
+        var visitors = Optional.of(desk.visitorAccount())
                 .filter(name -> !name.isEmpty())
                 .map(name -> (Supplier<OptionalLong>) () -> services.accounts().id(name));
         pages.addAll(new HomePages(
@@ -80,7 +63,7 @@ public final class WebFace {
                         new FrontView(visitors.isPresent(), people.joining().isOpen()))
                 .routes());
         pages.addAll(new OverviewPage(services.keys(), services.history(), services.clock()).routes());
-        pages.addAll(new ApiKeyPages(services.keys(), config.keysMax()).routes());
+        pages.addAll(new ApiKeyPages(services.keys(), desk.keysMax()).routes());
         pages.addAll(new RunPages(services.history()).routes());
         pages.addAll(new AccountPages(services.accounts(), services.plans(), services.people()).routes());
         pages.addAll(new GeneratePage(runs, services.history()).routes());

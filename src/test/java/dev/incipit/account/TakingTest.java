@@ -20,7 +20,7 @@ final class TakingTest {
     void whatWasSeenThisMonthSaysHowManyAreUsed() {
         var taking = taking(1, MONTH_END.minusNanos(1));
         assertTrue(taking.saysUsed());
-        assertEquals(9, taking.used());
+        assertEquals(9, taking.seen().used());
     }
 
     @Test

@@ -87,7 +87,10 @@ final class ConformanceServer {
     }
 
     private void tool(String name, ObjectNode schema, Tool.Work work) {
-        tools.put(name, new Tool(name, name, "A fixture.", schema, Optional.empty(), json("{}"), work));
+        var description = json("{\"annotations\":{}}");
+        description.put("name", name).put("title", name).put("description", "A fixture.");
+        description.set("inputSchema", schema);
+        tools.put(name, new Tool(description, work));
     }
 
     private static ObjectNode content(String... blocks) {

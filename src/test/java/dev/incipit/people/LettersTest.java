@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.incipit.mail.Letter;
 import dev.incipit.people.OneTimeLink.Purpose;
-import java.net.URI;
 import java.security.SecureRandom;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,7 @@ final class LettersTest {
     private static final Secret LINK = Secret.generate(new SecureRandom());
 
     /** Nothing is sent here, so nothing is counted. */
-    private final Letters letters = new Letters(Optional.empty(), null, Optional.of(URI.create(ORIGIN)));
+    private final Letters letters = new Letters(Optional.empty(), null, ORIGIN);
 
     @ParameterizedTest
     @CsvSource({

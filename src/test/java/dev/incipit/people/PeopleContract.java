@@ -249,7 +249,7 @@ abstract class PeopleContract {
     void attemptsOfAnAddressAreBoundedExactlyOverReplicas() throws InterruptedException {
         var admitted =
                 storm(40, i -> (i % 2 == 0 ? replica : twin).throttle().admits(Limit.SIGN_IN_BY_ADDRESS, at("ann")));
-        assertEquals(Limit.SIGN_IN_BY_ADDRESS.attemptsMax(), admitted);
+        assertEquals(Limit.SIGN_IN_BY_ADDRESS.attemptsMax, admitted);
         pass(Duration.ofMinutes(15));
         assertTrue(twin.throttle().admits(Limit.SIGN_IN_BY_ADDRESS, at("ann")));
     }
@@ -257,7 +257,7 @@ abstract class PeopleContract {
     @Test
     void whoGuessesIsStoppedEvenWithTheRightPasswordAndGoesOnLater() {
         joined(at("ann"));
-        for (int i = 0; i < Limit.SIGN_IN_BY_ADDRESS.attemptsMax(); i++) {
+        for (int i = 0; i < Limit.SIGN_IN_BY_ADDRESS.attemptsMax; i++) {
             assertEquals(new SignIn.Wrong(), signIn(at("ann"), "wrong password " + i));
         }
         assertEquals(new SignIn.TooMany(), signIn(at("ann"), PASSWORD));
@@ -267,7 +267,7 @@ abstract class PeopleContract {
 
     @Test
     void oneClientIsStoppedOverManyAddresses() {
-        for (int i = 0; i < Limit.SIGN_IN_BY_CLIENT.attemptsMax(); i++) {
+        for (int i = 0; i < Limit.SIGN_IN_BY_CLIENT.attemptsMax; i++) {
             assertEquals(new SignIn.Wrong(), signIn("user" + i + "@example.org", PASSWORD));
         }
         assertEquals(new SignIn.TooMany(), signIn(at("another"), PASSWORD));

@@ -40,7 +40,7 @@ record PeopleReplica(
         InstantSource clock = time::get;
         var accounts = new Accounts(database, PlanCatalog.DEFAULTS, RANDOM, clock);
         var outbox = Outbox.start(new Mailer(to(mails), clock));
-        var people = new People(
+        var people = People.over(
                 database,
                 accounts,
                 new Passwords(RANDOM, QuickUsers.ROUNDS, 4),

@@ -16,7 +16,7 @@ public final class QuickUsers {
     /** Makes a user, in an account of their own, who may sign in. */
     public static void create(Database database, Accounts accounts, String address, Role role, String password) {
         var random = new SecureRandom();
-        var users = new People(
+        var users = People.over(
                         database,
                         accounts,
                         new Passwords(random, ROUNDS, 4),

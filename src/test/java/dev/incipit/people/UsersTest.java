@@ -41,7 +41,7 @@ final class UsersTest {
         var random = new SecureRandom();
         InstantSource clock = time::get;
         accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, clock);
-        people = new People(
+        people = People.over(
                 database,
                 accounts,
                 new Passwords(random, QuickUsers.ROUNDS, 4),
@@ -135,7 +135,7 @@ final class UsersTest {
     void whoGuessesTheirOwnPasswordIsStoppedAsAtSigningIn() {
         var user = create("gus@example.org");
         assertTrue(people.recovery().isOwn(user.id(), PASSWORD), "what is right is not counted");
-        for (int i = 0; i < Throttle.Limit.SIGN_IN_BY_ADDRESS.attemptsMax(); i++) {
+        for (int i = 0; i < Throttle.Limit.SIGN_IN_BY_ADDRESS.attemptsMax; i++) {
             assertFalse(people.recovery().isOwn(user.id(), "wrong words " + i));
         }
         assertFalse(people.recovery().isOwn(user.id(), PASSWORD));

@@ -37,10 +37,11 @@ final class ManySitesTest {
 
     @Test
     void sitesThatHaveARowAlreadyAreNotRun() throws IOException, InterruptedException {
+        var lines = Lists.lines(Lists.list("a.example\nb.example")).iterator();
         var seen = new SeenSites();
         seen.add(new SiteKey("a.example"));
         var sites = new ManySites(
-                LineSource.of(Lists.lines(Lists.list("a.example\nb.example")).iterator()),
+                _ -> lines.hasNext() ? Optional.of(lines.next()) : Optional.empty(),
                 _ -> DONE,
                 2,
                 seen,

@@ -17,7 +17,7 @@ final class ShardTest {
             assertEquals(
                     1,
                     IntStream.range(0, count)
-                            .filter(index -> new Shard(index, count).has(domain))
+                            .filter(index -> new Shard(index, count).has(new ListLine.Bad(domain, "")))
                             .count());
             sizes[Shard.of(domain, count)]++;
         }

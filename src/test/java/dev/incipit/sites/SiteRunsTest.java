@@ -31,7 +31,8 @@ final class SiteRunsTest {
                     "Anvils",
                     "<h1>Anvils</h1><p>We forge anvils of every size for blacksmiths and for schools.</p>");
     private final SiteRuns runs = new SiteRuns(UseCases.of(Settings.read(
-                    Optional.empty(), Map.of("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8"), _ -> Optional.empty()))
+                            Optional.empty(), Map.of("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8"), _ -> Optional.empty())
+                    .ofRuns())
             .generator());
 
     @AfterEach

@@ -50,6 +50,21 @@ abstract class DatabaseContract {
         assertEquals(Optional.of(made), row.time("made_at"));
     }
 
+    /** Forms and models can send it, and PostgreSQL has no texts with it. */
+    @Test
+    void aTextWithTheNullCharacterIsKeptWithAReplacementForIt() {
+        database.change("insert into thing (name) values (?)", "a\0b");
+        database.transact(transaction ->
+                transaction.changes("insert into thing (name) values (?)", List.of(List.of("\0"))).length);
+        assertEquals(
+                "a\uFFFDb",
+                database.row("select name from thing where name = ?", "a\0b")
+                        .orElseThrow()
+                        .text("name"));
+        assertTrue(
+                database.row("select name from thing where name = ?", "\uFFFD").isPresent());
+    }
+
     @Test
     void aTimeThatIsNullIsAbsent() {
         database.change("insert into thing (name) values (?)", "a");

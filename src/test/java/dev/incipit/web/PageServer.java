@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Some pages on a free port, without the service. */
 public record PageServer(WebServer server) implements AutoCloseable {
@@ -28,7 +29,7 @@ public record PageServer(WebServer server) implements AutoCloseable {
         return of(pages, session -> session.equals(SESSION) ? Optional.of(user) : Optional.empty());
     }
 
-    private static PageServer of(List<PageRoute> pages, SignInCheck users) {
+    private static PageServer of(List<PageRoute> pages, Function<String, Optional<SignedIn>> users) {
         var routing = HttpRouting.builder();
         new PageRouting(
                         users,

@@ -15,19 +15,8 @@ import dev.incipit.problem.Problem;
 import java.util.Optional;
 
 /** Works for a client with a key: counted and limited as the HTTP API, of which it uses everything but the handlers. */
-public final class CountedDesk implements Desk {
-    private final Exchange exchange;
-    private final RequestOrders orders;
-    private final CountedRuns runs;
-    private final SiteReader reader;
-
-    public CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns runs, Agents.Reading reading) {
-        this.exchange = exchange;
-        this.orders = orders;
-        this.runs = runs;
-        this.reader = new SiteReader(reading);
-    }
-
+public record CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns runs, Agents.Reading reading)
+        implements Desk {
     @Override
     public ObjectNode validate(Optional<String> url, Optional<String> content, Optional<Boolean> checkLinks)
             throws InterruptedException {
@@ -56,7 +45,7 @@ public final class CountedDesk implements Desk {
         return noted(() -> {
             var site = orders.site(url.orElse(null));
             exchange.facts().site(site.home().host());
-            return runs.read(exchange, () -> reader.index(site));
+            return runs.read(exchange, () -> new SiteReader(reading).index(site));
         });
     }
 
@@ -65,7 +54,7 @@ public final class CountedDesk implements Desk {
         return noted(() -> {
             var site = orders.site(url.orElse(null));
             exchange.facts().site(site.home().host());
-            return runs.read(exchange, () -> reader.page(site));
+            return runs.read(exchange, () -> new SiteReader(reading).page(site));
         });
     }
 

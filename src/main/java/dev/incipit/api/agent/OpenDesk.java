@@ -15,33 +15,25 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Works for whoever runs the program, without keys, allowances and a store. */
-public final class OpenDesk implements Desk {
+public record OpenDesk(Operations operations, Agents.Reading reading, Plan plan) implements Desk {
     /** Agents get the index; the full file would not fit into any model's context. */
     static final String INDEX = "llms";
 
-    private final RequestOrders orders;
-    private final Operations operations;
-    private final SiteReader reader;
-    private final Plan plan;
-
-    public OpenDesk(Operations operations, Agents.Reading reading, Plan plan) {
-        this.orders = new RequestOrders(operations.sites());
-        this.operations = operations;
-        this.reader = new SiteReader(reading);
-        this.plan = plan;
+    private RequestOrders orders() {
+        return new RequestOrders(operations.sites());
     }
 
     @Override
     public ObjectNode validate(Optional<String> url, Optional<String> content, Optional<Boolean> checkLinks)
             throws InterruptedException {
         var wanted = new ValidateRequest(url.orElse(null), content.orElse(null), checkLinks.orElse(null));
-        return Json.tree(ValidateResponse.of(operations.validator().validate(orders.validate(wanted))));
+        return Json.tree(ValidateResponse.of(operations.validator().validate(orders().validate(wanted))));
     }
 
     @Override
     public ObjectNode generate(Optional<String> url, Optional<String> instructions, Progress progress)
             throws InterruptedException {
-        var task = orders.generate(new GenerateRequest(url.orElse(null), INDEX, instructions.orElse(null)), plan);
+        var task = orders().generate(new GenerateRequest(url.orElse(null), INDEX, instructions.orElse(null)), plan);
         return Json.tree(task.response(operations.generator().generate(task.order(), watched(progress))));
     }
 
@@ -52,11 +44,11 @@ public final class OpenDesk implements Desk {
 
     @Override
     public Index index(Optional<String> url) throws InterruptedException {
-        return reader.index(orders.site(url.orElse(null)));
+        return new SiteReader(reading).index(orders().site(url.orElse(null)));
     }
 
     @Override
     public Text page(Optional<String> url) throws InterruptedException {
-        return reader.page(orders.site(url.orElse(null)));
+        return new SiteReader(reading).page(orders().site(url.orElse(null)));
     }
 }

@@ -16,13 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The known members of a request body, read strictly (decisions §1): one JSON object without duplicate names; unknown members
  * are skipped, and null is the same as absent.
  */
-final class JsonMembers {
+record JsonMembers(Map<String, Value> values) {
     private static final int NAME_SHOWN_MAX = 60;
-    private final Map<String, Value> values;
-
-    private JsonMembers(Map<String, Value> values) {
-        this.values = values;
-    }
 
     /** Reads one JSON text and keeps the members named in {@code known}. */
     static JsonMembers read(String json, Set<String> known) {

@@ -10,10 +10,8 @@ import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -62,12 +60,8 @@ public final class RequestBody {
         }
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
-        // A body of announced or unknown large size takes memory only once it turns out to be large.
-        var start = bytes(body, BodyMemoryLimit.SMALL_BYTES_MAX + 1);
-        boolean goesOn = start.length > BodyMemoryLimit.SMALL_BYTES_MAX;
         try {
-            return bodies.hold(goesOn ? announced : start.length, () -> {
-                        var bytes = goesOn ? bytes(joined(start, body), (int) announced + 1) : start;
+            return bodies.read(announced, count -> bytes(body, count), bytes -> {
                         if (bytes.length > bytesMax) {
                             throw tooLarge(bytesMax);
                         }
@@ -78,10 +72,6 @@ public final class RequestBody {
             Thread.currentThread().interrupt();
             throw new CloseConnectionException("the service stops", ended);
         }
-    }
-
-    private static InputStream joined(byte[] start, InputStream rest) {
-        return new SequenceInputStream(new ByteArrayInputStream(start), rest);
     }
 
     private static LimitReached busy(Exchange exchange) {

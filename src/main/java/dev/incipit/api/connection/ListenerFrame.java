@@ -1,6 +1,7 @@
 package dev.incipit.api.connection;
 
 import io.helidon.common.context.Context;
+import io.helidon.http.DirectHandler;
 import io.helidon.http.encoding.ContentEncodingContext;
 import io.helidon.http.media.MediaContext;
 import io.helidon.webserver.ListenerConfig;
@@ -22,12 +23,17 @@ public record ListenerFrame(
     /**
      * The frame of a socket that answers with {@code routing}.
      *
+     * @param errors answers what fails before routing
      * @param bodyBytesMax Helidon rejects longer bodies, before routing if the length is announced
      */
-    public static ListenerFrame of(HttpRouting.Builder routing, DirectHandlers errors, long bodyBytesMax) {
+    public static ListenerFrame of(HttpRouting.Builder routing, DirectHandler errors, long bodyBytesMax) {
+        var handlers = DirectHandlers.builder();
+        for (var type : DirectHandler.EventType.values()) {
+            handlers.addHandler(type, errors);
+        }
         return new ListenerFrame(
                 Router.builder().addRouting(routing).build(),
-                errors,
+                handlers.build(),
                 ListenerConfig.builder().maxPayloadSize(bodyBytesMax).build(),
                 Context.create(),
                 MediaContext.create(),

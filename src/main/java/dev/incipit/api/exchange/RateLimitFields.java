@@ -8,7 +8,6 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +52,7 @@ final class RateLimitFields {
             headers.add(HeaderValues.create(QUOTA_LIMIT, month.limit()));
             headers.add(HeaderValues.create(QUOTA_REMAINING, month.remaining()));
             headers.add(HeaderValues.create(QUOTA_RESET, epochSecond(month.resetAt())));
-            policies.add(policy("month", month.limit(), monthSeconds(month.resetAt())));
+            policies.add(policy("month", month.limit(), monthSeconds(month)));
             states.add(state("month", month.remaining(), month.resetAt(), now));
         });
         if (!policies.isEmpty()) {
@@ -71,10 +70,8 @@ final class RateLimitFields {
         return "\"" + name + "\";r=" + remaining + ";t=" + Math.max(0, epochSecond(resetAt) - now.getEpochSecond());
     }
 
-    /** The length of the month that ends at {@code end}. */
-    private static long monthSeconds(Instant end) {
-        var begin = end.atOffset(ZoneOffset.UTC).minusMonths(1).toInstant();
-        return Duration.between(begin, end).toSeconds();
+    private static long monthSeconds(QuotaState month) {
+        return Duration.between(month.begunAt(), month.resetAt()).toSeconds();
     }
 
     private static long epochSecond(Instant instant) {

@@ -10,19 +10,9 @@ import io.helidon.http.HeaderValues;
 import io.helidon.http.Method;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
-import io.helidon.webserver.http.DirectHandlers;
 
 /** The errors of the operator's socket, all with the common error body (decisions §1). */
 public final class ManagementErrors implements DirectHandler {
-    /** Replaces Helidon's handlers. */
-    public static DirectHandlers handlers() {
-        var handlers = DirectHandlers.builder();
-        for (var type : EventType.values()) {
-            handlers.addHandler(type, new ManagementErrors());
-        }
-        return handlers.build();
-    }
-
     @Override
     public TransportResponse handle(
             TransportRequest request,

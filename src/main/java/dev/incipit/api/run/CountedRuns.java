@@ -71,8 +71,9 @@ public record CountedRuns(
             }
             var generated = generator.generate(order, progress);
             exchange.facts().generated(generated);
+            var result = written.apply(generated);
             record.generated(generated);
-            return written.apply(generated);
+            return result;
         }
     }
 

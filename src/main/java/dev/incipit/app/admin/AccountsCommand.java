@@ -74,12 +74,13 @@ public final class AccountsCommand {
             description = "Show all accounts, with the use of this month.",
             footer = {"", "Examples:", "  incipit accounts list", "  incipit accounts list --json"})
     int list(@Mixin StoreOptions options) {
-        List<Account> accounts;
         try (var store = options.open()) {
-            accounts = store.accounts().list();
+            var accounts = store.accounts().list();
+            return print(
+                    options,
+                    new AccountsBody(accounts.stream().map(AccountBody::of).toList()),
+                    accounts);
         }
-        return print(
-                options, new AccountsBody(accounts.stream().map(AccountBody::of).toList()), accounts);
     }
 
     @Command(

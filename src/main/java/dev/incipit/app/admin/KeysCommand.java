@@ -96,14 +96,13 @@ public final class KeysCommand {
             @Mixin StoreOptions options,
             @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.") @Nullable
                     String account) {
-        List<Entry> keys;
         try (var store = options.open()) {
-            keys = store.keys().list(Optional.ofNullable(account));
+            var keys = store.keys().list(Optional.ofNullable(account));
+            return print(
+                    options,
+                    new KeysBody(keys.stream().map(key -> KeyBody.of(key, null)).toList()),
+                    keys);
         }
-        return print(
-                options,
-                new KeysBody(keys.stream().map(key -> KeyBody.of(key, null)).toList()),
-                keys);
     }
 
     @Command(
@@ -113,11 +112,10 @@ public final class KeysCommand {
     int revoke(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ID", description = "Its number in the list.") long id) {
-        Entry revoked;
         try (var store = options.open()) {
-            revoked = store.keys().revoke(id);
+            var revoked = store.keys().revoke(id);
+            return print(options, KeyBody.of(revoked, null), List.of(revoked));
         }
-        return print(options, KeyBody.of(revoked, null), List.of(revoked));
     }
 
     private int print(StoreOptions options, Record body, List<Entry> keys) {

@@ -179,11 +179,10 @@ public final class UsersCommand {
             description = "Show all users.",
             footer = {"", "Examples:", "  incipit users list", "  incipit users list --json"})
     int list(@Mixin StoreOptions options) {
-        List<User> users;
         try (var store = options.open()) {
-            users = store.people().users().list();
+            var users = store.people().users().list();
+            return print(options, new UsersBody(users.stream().map(UserBody::of).toList()), users);
         }
-        return print(options, new UsersBody(users.stream().map(UserBody::of).toList()), users);
     }
 
     private int print(StoreOptions options, User user) {

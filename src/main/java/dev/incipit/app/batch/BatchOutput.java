@@ -15,19 +15,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Where the results of a list go: folders and a file of rows, standard output, or both. Used by one thread. */
-final class BatchOutput implements AutoCloseable {
-    private final Terminal terminal;
-    private final Optional<Path> out;
-    private final Optional<ResultsFile> rows;
-    private final boolean printed;
-
-    private BatchOutput(Terminal terminal, Optional<Path> out, Optional<ResultsFile> rows, boolean printed) {
-        this.terminal = terminal;
-        this.out = out;
-        this.rows = rows;
-        this.printed = printed;
-    }
-
+record BatchOutput(Terminal terminal, Optional<Path> out, Optional<ResultsFile> rows, boolean printed)
+        implements AutoCloseable {
     static BatchOutput open(Terminal terminal, BatchOptions options, Optional<Path> out, Shard shard)
             throws IOException {
         var rows = out.isPresent()

@@ -58,7 +58,7 @@ public final class BatchRun {
     public int run(Settings settings, FileType type, Optional<String> instructions, WrittenOptions written)
             throws IOException {
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
+            var useCases = UseCases.of(settings.ofRuns(), ComputePool.ofCommand(), answers.cache());
             var orders = new LineOrders(useCases.sites(), type, settings.fullPagesMax(), instructions, written);
             return run(
                     new SiteRuns(useCases.generator()),

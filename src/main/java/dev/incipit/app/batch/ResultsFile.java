@@ -1,8 +1,8 @@
 package dev.incipit.app.batch;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.ListLine;
 import dev.incipit.sites.SeenSites;
@@ -28,7 +28,7 @@ import java.util.Optional;
  * ends the program leaves whole results. Locked against a second process.
  */
 final class ResultsFile implements AutoCloseable {
-    private static final JsonFactory JSON = new JsonFactory();
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** A longer line was written by something else. */
     private static final int ROW_BYTES_MAX = 8 << 20;
@@ -122,36 +122,23 @@ final class ResultsFile implements AutoCloseable {
 
     /** The site of a row; none if it is no row, so that the site is run again. */
     private static Optional<SiteKey> key(String row) {
-        var site = Optional.<String>empty();
-        var reason = Optional.<String>empty();
-        try (var json = JSON.createParser(row)) {
-            if (json.nextToken() != JsonToken.START_OBJECT) {
-                return Optional.empty();
-            }
-            while (json.nextToken() == JsonToken.FIELD_NAME) {
-                var name = json.currentName();
-                json.nextToken();
-                switch (name) {
-                    case "site" -> site = text(json);
-                    case "reason" -> reason = text(json);
-                    default -> json.skipChildren();
-                }
-            }
-        } catch (IOException broken) {
+        JsonNode json;
+        try {
+            json = JSON.readTree(row);
+        } catch (JsonProcessingException broken) {
             return Optional.empty();
         }
-        boolean bad =
-                reason.filter(text -> text.startsWith(ListLine.Bad.REASON)).isPresent();
-        return bad
-                ? site.map(text -> new ListLine.Bad(text, "").key())
-                : site.flatMap(text -> switch (new SiteParser(_ -> Optional.empty()).parse(text)) {
-                    case SiteParser.Valid(var known) -> Optional.of(SiteKey.of(known));
-                    case SiteParser.Invalid _ -> Optional.empty();
-                });
-    }
-
-    private static Optional<String> text(JsonParser json) throws IOException {
-        return json.currentToken() == JsonToken.VALUE_STRING ? Optional.of(json.getText()) : Optional.empty();
+        var site = json.path("site");
+        if (!site.isTextual()) {
+            return Optional.empty();
+        }
+        if (json.path("reason").asText().startsWith(ListLine.Bad.REASON)) {
+            return Optional.of(new ListLine.Bad(site.textValue(), "").key());
+        }
+        return switch (new SiteParser(_ -> Optional.empty()).parse(site.textValue())) {
+            case SiteParser.Valid(var known) -> Optional.of(SiteKey.of(known));
+            case SiteParser.Invalid _ -> Optional.empty();
+        };
     }
 
     /** Appends a row in one piece. */

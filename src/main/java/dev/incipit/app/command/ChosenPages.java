@@ -1,9 +1,9 @@
 package dev.incipit.app.command;
 
+import dev.incipit.IncipitSettings;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.process.QuickEnd;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.Source;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlReport;
@@ -35,7 +35,7 @@ final class ChosenPages {
     ChosenPages(
             Source source,
             RunOptions options,
-            Settings settings,
+            IncipitSettings settings,
             Optional<AnswerCache> cache,
             Optional<KeptAnswers> kept)
             throws IOException {

@@ -54,7 +54,7 @@ final class DemoCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         var start = System.nanoTime();
         try (var served = DemoSite.open()) {
-            var useCases = UseCases.ofDemo(settings, served);
+            var useCases = UseCases.ofDemo(settings.ofRuns(), served);
             var site = GenerateCommand.site(useCases.sites(), DemoSite.HOME);
             terminal.print("A small website of ours is served at " + style.cyan(served.address()) + " and stands for "
                     + style.cyan(DemoSite.HOME) + ".");

@@ -114,7 +114,7 @@ final class ExtractCommand implements Callable<Integer> {
             throw new InvalidInput(
                     "--url, --in, --out and --urls go with files: a page of the web has its own address.");
         }
-        var useCases = UseCases.of(settings);
+        var useCases = UseCases.of(settings.ofRuns());
         var page = useCases.reading().pages().read(GenerateCommand.site(useCases.sites(), address));
         var markdown = switch (page) {
             case SinglePages.NotRead(var outcome) -> throw FailedCrawl.problem(outcome);

@@ -144,13 +144,13 @@ final class GenerateCommand implements Callable<Integer> {
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
             var kept = pack.kept(updates.folder(), false);
-            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty(), kept);
+            var pages = new ChosenPages(from, options, settings.ofRuns().withoutModel(), Optional.empty(), kept);
             var all = checked.get().full().isPresent() ? FileType.BOTH : type;
             return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
             var kept = RunWriter.isPrinted(out) ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
-            var pages = new ChosenPages(from, options, settings, answers.cache(), kept);
+            var pages = new ChosenPages(from, options, settings.ofRuns(), answers.cache(), kept);
             int code = written(pages, order(pages, type, settings, guidance), previous);
             pack.closeCache(out, kept).ifPresent(this::note);
             return code;

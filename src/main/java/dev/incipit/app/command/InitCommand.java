@@ -74,7 +74,11 @@ final class InitCommand implements Callable<Integer> {
         var options = RunFlags.checked(flags.written());
         var from = Source.of(source, Path.of(""), options.published());
         var pages = new ChosenPages(
-                from, options, Settings.load(common.config()).withoutModel(), Optional.empty(), Optional.empty());
+                from,
+                options,
+                Settings.load(common.config()).ofRuns().withoutModel(),
+                Optional.empty(),
+                Optional.empty());
         Generated run;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             run = pages.generator()

@@ -7,15 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /** Says which pages a run left out and why: the first few that could not be read, or with {@code -v} every one. */
-final class LeftOutPages {
+record LeftOutPages(Terminal terminal) {
     private static final int SHOWN = 5;
     private static final String STATUS = "status ";
-
-    private final Terminal terminal;
-
-    LeftOutPages(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     void tell(List<Visit> visits) {
         var left = new LinkedHashMap<WebUrl, Visit>();

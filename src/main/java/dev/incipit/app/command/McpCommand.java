@@ -46,7 +46,7 @@ final class McpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var settings = Settings.load(common.config());
-        var useCases = UseCases.of(settings, ComputePool.ofCommand(), Optional.empty());
+        var useCases = UseCases.of(settings.ofRuns(), ComputePool.ofCommand(), Optional.empty());
         var desk = Agents.withoutKeys(
                 useCases.operations(),
                 useCases.reading(),

@@ -142,7 +142,7 @@ final class ValidateCommand implements Callable<Integer> {
         gate.refuseNonsense();
         var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
-        var useCases = UseCases.of(Settings.load(common.config()));
+        var useCases = UseCases.of(Settings.load(common.config()).ofRuns());
         if (!noLinks) {
             QuickEnd.prepare();
         }

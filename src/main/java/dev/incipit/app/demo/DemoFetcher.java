@@ -14,16 +14,10 @@ import dev.incipit.url.WebUrl;
 /**
  * Redirects requests for the demo site's host name to the local server, so that the files contain the public addresses, the
  * same in every run. Requests to other hosts are not sent: the demo stays off the network.
+ *
+ * @param address of the local server
  */
-public final class DemoFetcher implements Fetcher {
-    private final Fetcher next;
-    private final String address;
-
-    public DemoFetcher(Fetcher next, DemoSite site) {
-        this.next = next;
-        this.address = site.address();
-    }
-
+public record DemoFetcher(Fetcher next, String address) implements Fetcher {
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         if (!request.url().origin().equals(DemoSite.HOME)) {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,8 +86,7 @@ final class FishCompletion {
     }
 
     private static String candidates(ArgSpec argument) {
-        return StreamSupport.stream(argument.completionCandidates().spliterator(), false)
-                .collect(Collectors.joining(" "));
+        return String.join(" ", argument.completionCandidates());
     }
 
     /** The first sentence: fish shows one line. */

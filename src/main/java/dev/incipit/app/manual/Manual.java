@@ -9,14 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Completion scripts and man pages of the program. */
-public final class Manual {
-    private final CommandLine root;
-
-    /** Of the program with these commands. */
-    public Manual(CommandLine root) {
-        this.root = root;
-    }
-
+public record Manual(CommandLine root) {
     /** The shells that have a script. */
     public enum Shell {
         BASH,

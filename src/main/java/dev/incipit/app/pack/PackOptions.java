@@ -180,7 +180,7 @@ public final class PackOptions {
 
     /** Removes what earlier runs wrote and this one, which has just been written, no longer has; returns how many files. */
     int removeStale(Path out, Generated generated, PublishedAddress.Change addresses) throws IOException {
-        var stale = new StaleFiles(out, generated, addresses);
+        var stale = new StaleFiles(new PackFolder(out), generated, addresses);
         return (pages ? stale.removeCopies() : 0) + (sections ? stale.removeSectionIndexes() : 0);
     }
 }

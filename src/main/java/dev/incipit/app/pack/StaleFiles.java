@@ -8,24 +8,13 @@ import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.MarkdownCopy;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The files of earlier runs in a pack's folder that the run which has just been written no longer has. */
-final class StaleFiles {
-    private final PackFolder folder;
-    private final Generated generated;
-    private final PublishedAddress.Change addresses;
-
-    StaleFiles(Path out, Generated generated, PublishedAddress.Change addresses) {
-        this.folder = new PackFolder(out);
-        this.generated = generated;
-        this.addresses = addresses;
-    }
-
+record StaleFiles(PackFolder folder, Generated generated, PublishedAddress.Change addresses) {
     /** Removes the Markdown copies of pages that are gone; returns how many. */
     int removeCopies() throws IOException {
         return folder.removeStale(Kind.COPY, places(Kind.COPY), gone());

@@ -23,16 +23,14 @@ import io.opentelemetry.sdk.trace.IdGenerator;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 
 /**
  * Turns finished requests into OpenTelemetry spans and sends them in batches from its own thread. An unreachable collector
  * costs spans, never a request.
  */
-final class SpanExport implements TraceExport {
+final class SpanExport {
     /** What the SDK does unless a variable says otherwise. A run of 200 pages has some 200 spans. */
     private static final Map<String, String> DEFAULTS = Map.of(
             "otel.service.name", "incipit",
@@ -106,12 +104,7 @@ final class SpanExport implements TraceExport {
         }
     }
 
-    @Override
-    public Optional<Consumer<RequestTrace>> receiver() {
-        return Optional.of(this::keep);
-    }
-
-    private void keep(RequestTrace trace) {
+    void keep(RequestTrace trace) {
         var context = trace.context();
         var parent = context.parentId().map(id -> remote(context.traceId(), id)).orElse(Context.root());
         var request = ScopedValue.where(GIVEN, context).call(() -> begin(trace.request(), parent));
@@ -156,8 +149,7 @@ final class SpanExport implements TraceExport {
         begun.end(span.end());
     }
 
-    @Override
-    public void close() {
+    void close() {
         sdk.shutdown().join(SENDING_MAX.toSeconds(), TimeUnit.SECONDS);
     }
 }

@@ -11,35 +11,27 @@ public final class StoreSweeper implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(StoreSweeper.class.getName());
 
-    private final Runnable sweep;
-    private final Duration every;
     private final Thread thread;
 
-    private StoreSweeper(Runnable sweep, Duration every) {
-        this.sweep = sweep;
-        this.every = every;
-        this.thread = Thread.ofPlatform().name("sweep").daemon().unstarted(this::run);
+    private StoreSweeper(Thread thread) {
+        this.thread = thread;
     }
 
     /** Starts the thread; the first sweep comes after one interval. */
     public static StoreSweeper start(Runnable sweep, Duration every) {
-        var round = new StoreSweeper(sweep, every);
-        round.thread.start();
-        return round;
-    }
-
-    private void run() {
-        try {
-            while (!Thread.currentThread().isInterrupted()) {
-                Thread.sleep(every);
-                sweep();
+        return new StoreSweeper(Thread.ofPlatform().name("sweep").daemon().start(() -> {
+            try {
+                while (!Thread.currentThread().isInterrupted()) {
+                    Thread.sleep(every);
+                    once(sweep);
+                }
+            } catch (InterruptedException closed) {
+                Thread.currentThread().interrupt();
             }
-        } catch (InterruptedException closed) {
-            Thread.currentThread().interrupt();
-        }
+        }));
     }
 
-    private void sweep() {
+    private static void once(Runnable sweep) {
         try {
             sweep.run();
         } catch (StoreFailed away) {

@@ -7,26 +7,21 @@ import java.util.function.Consumer;
 
 /**
  * The destination of traces: a collector, or none, in which case no OpenTelemetry class is loaded. Closing sends what is left.
+ *
+ * @param receiver takes finished requests, if there is a collector
+ * @param end sends what is left
  */
-public sealed interface TraceExport extends AutoCloseable permits TraceExport.Nowhere, SpanExport {
-    static TraceExport of(Settings settings) {
-        return settings.tracing().on() ? SpanExport.to(settings.tracing()) : new Nowhere();
+public record TraceExport(Optional<Consumer<RequestTrace>> receiver, Runnable end) implements AutoCloseable {
+    public static TraceExport of(Settings settings) {
+        if (!settings.tracing().on()) {
+            return new TraceExport(Optional.empty(), () -> {});
+        }
+        var export = SpanExport.to(settings.tracing());
+        return new TraceExport(Optional.of(export::keep), export::close);
     }
 
-    /** Receives finished requests, if there is a collector. */
-    Optional<Consumer<RequestTrace>> receiver();
-
     @Override
-    void close();
-
-    /** No collector. */
-    record Nowhere() implements TraceExport {
-        @Override
-        public Optional<Consumer<RequestTrace>> receiver() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void close() {}
+    public void close() {
+        end.run();
     }
 }

@@ -3,6 +3,7 @@ package dev.incipit.app.report;
 import dev.incipit.app.terminal.NearWords;
 import dev.incipit.text.ShippedFile;
 import dev.incipit.validate.ListedCheck;
+import dev.incipit.web.CheckText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -67,7 +68,7 @@ public final class CheckCatalogue {
     }
 
     private static CheckPage page(ListedCheck check, Map<String, List<String>> members) {
-        return new CheckPage(
+        var said = new CheckText(
                 check,
                 required(check, members, "What"),
                 text(members, "Warning"),
@@ -77,6 +78,7 @@ public final class CheckCatalogue {
                 example(check, members, "Right"),
                 required(check, members, "Source"),
                 text(members, "Fix"));
+        return new CheckPage(said);
     }
 
     private static Optional<String> text(Map<String, List<String>> members, String name) {

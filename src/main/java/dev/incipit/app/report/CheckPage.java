@@ -3,58 +3,42 @@ package dev.incipit.app.report;
 import dev.incipit.app.terminal.TextStyle;
 import dev.incipit.app.terminal.WrappedText;
 import dev.incipit.validate.ListedCheck;
+import dev.incipit.web.CheckText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/**
- * The explanation of a check.
- *
- * @param what when it passes
- * @param warning when it warns, if it can
- * @param fail when it fails, if it can
- * @param why what it costs an agent or the site if it does not pass
- * @param wrong lines of an example
- * @param right the same example as it should be
- * @param source where the rule is from
- * @param fix what {@code validate --fix} does, if anything
- */
-public record CheckPage(
-        ListedCheck check,
-        String what,
-        Optional<String> warning,
-        Optional<String> fail,
-        String why,
-        List<String> wrong,
-        List<String> right,
-        String source,
-        Optional<String> fix) {
+/** The explanation of a check as commands and reports show it. */
+public record CheckPage(CheckText said) {
     private static final int COLUMNS_MIN = 20;
     private static final int COLUMNS_MAX = 100;
     private static final String MARGIN = "    ";
 
+    public ListedCheck check() {
+        return said.check();
+    }
+
     /** Where the page is published; the last part is an anchor that GitHub makes of a heading. */
     String address() {
-        return ProjectAddress.CHECKS + "#" + check.id();
+        return ProjectAddress.CHECKS + "#" + check().id();
     }
 
     /** The check's tier, weight and conditions in a line. */
     String facts() {
-        var when = switch (check.when()) {
+        var when = switch (check().when()) {
             case ALWAYS -> "";
             case URL -> ", for addresses only";
             case LINKS -> ", when links are checked";
         };
-        return check.tier().word() + ", weight " + check.weight() + when
-                + (check.required() ? ", required: the report fails with it" : "");
+        return check().tier().word() + ", weight " + check().weight() + when
+                + (check().required() ? ", required: the report fails with it" : "");
     }
 
     /** What the check looks for and why, as plain text. */
     String description() {
-        var text = new StringBuilder(what);
-        warning.ifPresent(words -> text.append("\n\nWarning: ").append(words));
-        fail.ifPresent(words -> text.append("\n\nFail: ").append(words));
-        return text.append("\n\n").append(why).toString();
+        var text = new StringBuilder(said.what());
+        said.warning().ifPresent(words -> text.append("\n\nWarning: ").append(words));
+        said.fail().ifPresent(words -> text.append("\n\nFail: ").append(words));
+        return text.append("\n\n").append(said.why()).toString();
     }
 
     /** The whole page as plain text. */
@@ -66,19 +50,19 @@ public record CheckPage(
     public List<String> lines(TextStyle style, int columns) {
         int width = Math.clamp(columns, COLUMNS_MIN, COLUMNS_MAX);
         var lines = new ArrayList<String>();
-        lines.add(style.bold(check.id()) + "  " + check.name());
+        lines.add(style.bold(check().id()) + "  " + check().name());
         lines.add(style.dim(facts()));
         lines.add("");
-        lines.addAll(WrappedText.of(what, width));
-        warning.ifPresent(words -> lines.addAll(labelled(style.yellow("Warning:"), words, width)));
-        fail.ifPresent(words -> lines.addAll(labelled(style.red("Fail:"), words, width)));
+        lines.addAll(WrappedText.of(said.what(), width));
+        said.warning().ifPresent(words -> lines.addAll(labelled(style.yellow("Warning:"), words, width)));
+        said.fail().ifPresent(words -> lines.addAll(labelled(style.red("Fail:"), words, width)));
         lines.add("");
-        lines.addAll(WrappedText.of(why, width));
-        example(lines, style.red("Wrong"), wrong);
-        example(lines, style.green("Right"), right);
+        lines.addAll(WrappedText.of(said.why(), width));
+        example(lines, style.red("Wrong"), said.wrong());
+        example(lines, style.green("Right"), said.right());
         lines.add("");
-        fix.ifPresent(words -> lines.addAll(labelled("--fix:", words, width)));
-        lines.addAll(WrappedText.of("Source: " + source, width));
+        said.fix().ifPresent(words -> lines.addAll(labelled("--fix:", words, width)));
+        lines.addAll(WrappedText.of("Source: " + said.source(), width));
         lines.add(address());
         return lines;
     }
@@ -95,19 +79,20 @@ public record CheckPage(
 
     /** The page as a section of a Markdown document. */
     public String markdown() {
-        var text = new StringBuilder("## " + check.id() + "\n\n");
-        text.append("**").append(check.name()).append("** · ").append(facts()).append("\n\n");
-        text.append(what).append("\n\n");
-        if (warning.isPresent() || fail.isPresent()) {
-            warning.ifPresent(words -> text.append("- Warning: ").append(words).append('\n'));
-            fail.ifPresent(words -> text.append("- Fail: ").append(words).append('\n'));
+        var text = new StringBuilder("## " + check().id() + "\n\n");
+        text.append("**").append(check().name()).append("** · ").append(facts()).append("\n\n");
+        text.append(said.what()).append("\n\n");
+        if (said.warning().isPresent() || said.fail().isPresent()) {
+            said.warning()
+                    .ifPresent(words -> text.append("- Warning: ").append(words).append('\n'));
+            said.fail().ifPresent(words -> text.append("- Fail: ").append(words).append('\n'));
             text.append('\n');
         }
-        text.append(why).append("\n\n");
-        example(text, "Wrong", wrong);
-        example(text, "Right", right);
-        fix.ifPresent(words -> text.append("`--fix`: ").append(words).append("\n\n"));
-        return text.append("Source: ").append(source).append('\n').toString();
+        text.append(said.why()).append("\n\n");
+        example(text, "Wrong", said.wrong());
+        example(text, "Right", said.right());
+        said.fix().ifPresent(words -> text.append("`--fix`: ").append(words).append("\n\n"));
+        return text.append("Source: ").append(said.source()).append('\n').toString();
     }
 
     private static void example(StringBuilder text, String heading, List<String> example) {

@@ -51,7 +51,7 @@ public final class SarifOutput implements LintOutput {
                 new Message(page.description()),
                 new Sarif.Help(page.help(), page.markdown()),
                 page.address(),
-                new Sarif.Configuration(page.fail().isPresent() ? "error" : "warning"),
+                new Sarif.Configuration(page.said().fail().isPresent() ? "error" : "warning"),
                 new Sarif.Tags(List.of(check.tier().word())));
     }
 

@@ -1,5 +1,6 @@
 package dev.incipit.app.settings;
 
+import dev.incipit.IncipitSettings;
 import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
@@ -63,6 +64,11 @@ public record Settings(
         DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
+    /** What runs go by, as the library takes it. */
+    public IncipitSettings ofRuns() {
+        return new IncipitSettings(fetch, crawl, generate, model);
+    }
+
     /** The cap on pages in the full file of a command, which knows no plan: that of business (decisions §7). */
     public int fullPagesMax() {
         return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
@@ -103,28 +109,6 @@ public record Settings(
     /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
     public static Optional<Path> file(Optional<Path> named) {
         return named.or(Settings::besides);
-    }
-
-    /** The same settings with no language model: for runs that write no descriptions. */
-    public Settings withoutModel() {
-        return new Settings(
-                server,
-                trustedProxies,
-                firstKey,
-                admission,
-                plans,
-                store,
-                crawl,
-                fetch,
-                generate,
-                ModelConfig.DEFAULTS,
-                mcp,
-                web,
-                people,
-                mail,
-                desk,
-                logFormat,
-                tracing);
     }
 
     /** Like {@link #load}, but from the given sources. */

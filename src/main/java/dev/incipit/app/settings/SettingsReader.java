@@ -97,13 +97,11 @@ final class SettingsReader {
         var words = Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
                 .collect(Collectors.toMap(SettingsReader::word, Function.identity()));
         var right = "one of " + String.join(", ", new TreeSet<>(words.keySet()));
-        var said = parsed(key, word(otherwise), right, text -> {
-            if (!words.containsKey(text)) {
-                throw new IllegalArgumentException(text);
-            }
-            return text;
-        });
-        return words.getOrDefault(said, otherwise);
+        return parsed(
+                key,
+                otherwise,
+                right,
+                text -> Optional.ofNullable(words.get(text)).orElseThrow(() -> new IllegalArgumentException(text)));
     }
 
     private static String word(Enum<?> value) {
@@ -112,18 +110,21 @@ final class SettingsReader {
 
     /** Reads an http or https URL; empty means none. */
     Optional<URI> address(String key, String example) {
-        var said = parsed(key, "", "an address, such as " + example, text -> {
-            var address = URI.create(text);
-            if (!text.isEmpty()
-                    && (!address.isAbsolute()
-                            || !List.of("http", "https")
-                                    .contains(address.getScheme().toLowerCase(Locale.ROOT))
-                            || address.getHost() == null)) {
-                throw new IllegalArgumentException(text);
-            }
-            return text;
-        });
-        return said.isEmpty() ? Optional.empty() : Optional.of(URI.create(said));
+        return parsed(
+                key,
+                Optional.empty(),
+                "an address, such as " + example,
+                text -> Optional.of(text).filter(said -> !said.isEmpty()).map(SettingsReader::webAddress));
+    }
+
+    private static URI webAddress(String text) {
+        var address = URI.create(text);
+        if (!address.isAbsolute()
+                || !List.of("http", "https").contains(address.getScheme().toLowerCase(Locale.ROOT))
+                || address.getHost() == null) {
+            throw new IllegalArgumentException(text);
+        }
+        return address;
     }
 
     /** Reads an ISO 8601 duration. */
@@ -253,9 +254,12 @@ final class SettingsReader {
 
     /** A default as a user would write it. */
     private static String spelled(Object value) {
-        return value instanceof List<?> list
-                ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                : String.valueOf(value);
+        return switch (value) {
+            case List<?> list -> list.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            case Enum<?> constant -> word(constant);
+            case Optional<?> none -> none.map(String::valueOf).orElse("");
+            default -> String.valueOf(value);
+        };
     }
 
     private Optional<String> fromFiles(String key) {

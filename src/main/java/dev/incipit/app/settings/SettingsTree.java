@@ -27,15 +27,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Maps every setting's name to the component it configures. */
-final class SettingsTree {
+record SettingsTree(SettingsReader reader) {
     /** Time a run may take after its deadline to write its files before it counts as cut off. */
     private static final Duration WRITING_MAX = Duration.ofSeconds(15);
-
-    private final SettingsReader reader;
-
-    SettingsTree(SettingsReader reader) {
-        this.reader = reader;
-    }
 
     Settings read() {
         var crawl = reader.component(this::crawl, CrawlBudget.DEFAULTS);

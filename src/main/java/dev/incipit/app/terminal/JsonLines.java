@@ -1,22 +1,21 @@
 package dev.incipit.app.terminal;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import dev.incipit.api.LogLine;
-import java.io.IOException;
-import java.io.StringWriter;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.logging.Formatter;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Formats each log record as one JSON object on a line: {@code time}, {@code level}, {@code logger}, then a request's fields
  * under their own names, or {@code message}; a stack trace in {@code error}.
  */
 public final class JsonLines extends Formatter {
-    private static final JsonFactory FACTORY = new JsonFactory();
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Replaces the formatter of every handler. */
     static void install() {
@@ -27,38 +26,21 @@ public final class JsonLines extends Formatter {
 
     @Override
     public String format(LogRecord line) {
-        var text = new StringWriter();
-        try (var json = FACTORY.createGenerator(text)) {
-            json.writeStartObject();
-            json.writeStringField("time", line.getInstant().toString());
-            json.writeStringField("level", level(line.getLevel()));
-            json.writeStringField("logger", line.getLoggerName());
-            var parts = TextLines.parts(line);
-            if (parts.isPresent()) {
-                write(json, parts.get());
-            } else {
-                json.writeStringField("message", formatMessage(line));
-            }
-            if (line.getThrown() != null) {
-                json.writeStringField("error", TextLines.stackTrace(line.getThrown()));
-            }
-            json.writeEndObject();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException("cannot write a log line to memory", impossible);
+        var fields = new LinkedHashMap<String, @Nullable Object>();
+        fields.put("time", line.getInstant().toString());
+        fields.put("level", level(line.getLevel()));
+        fields.put("logger", line.getLoggerName());
+        TextLines.parts(line)
+                .ifPresentOrElse(
+                        parts -> parts.values().forEach((name, value) -> fields.put(name, value.orElse(null))),
+                        () -> fields.put("message", formatMessage(line)));
+        if (line.getThrown() != null) {
+            fields.put("error", TextLines.stackTrace(line.getThrown()));
         }
-        return text.append('\n').toString();
-    }
-
-    private static void write(JsonGenerator json, LogLine parts) throws IOException {
-        for (var part : parts.values().entrySet()) {
-            json.writeFieldName(part.getKey());
-            switch (part.getValue().orElse(null)) {
-                case null -> json.writeNull();
-                case Integer number -> json.writeNumber(number);
-                case Long number -> json.writeNumber(number);
-                case Boolean flag -> json.writeBoolean(flag);
-                case Object text -> json.writeString(text.toString());
-            }
+        try {
+            return JSON.writeValueAsString(fields) + "\n";
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException("cannot write a log line to memory", impossible);
         }
     }
 

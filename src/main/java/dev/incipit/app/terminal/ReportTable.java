@@ -11,28 +11,15 @@ import java.util.Optional;
 /**
  * Formats a lint report for people: what costs most first, one line for each cause, and at the end what would raise the scores
  * most. Passed checks are only counted.
+ *
+ * @param all whether all findings are shown, and not only the ten that cost most
  */
-public final class ReportTable {
+public record ReportTable(TextStyle style, int columns, boolean all) {
     private static final int GOOD = 90;
     private static final int FAIR = 70;
     private static final int MARGIN = 4;
     /** More findings than this are only counted, unless all are wanted. */
     private static final int LINES_MAX = 10;
-
-    private final TextStyle style;
-    private final int columns;
-    private final boolean all;
-
-    /**
-     * A table of any length.
-     *
-     * @param all whether all findings are shown, and not only the ten that cost most
-     */
-    public ReportTable(TextStyle style, int columns, boolean all) {
-        this.style = style;
-        this.columns = columns;
-        this.all = all;
-    }
 
     /** The table with a line that names its subject, without line ends. */
     public List<String> lines(String subject, ValidationReport report) {

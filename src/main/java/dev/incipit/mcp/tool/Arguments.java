@@ -6,8 +6,6 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.text.Words;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
 /** The arguments of a tool call, checked against the tool's schema; null is the same as absent. */
 final class Arguments {
@@ -26,8 +24,8 @@ final class Arguments {
         var known = schema.path("properties");
         for (var name : (Iterable<String>) said::fieldNames) {
             if (!known.has(name)) {
-                throw new InvalidInput(
-                        "There is no argument " + shown(name) + "; this tool takes " + names(known) + ".");
+                throw new InvalidInput("There is no argument " + shown(name) + "; this tool takes "
+                        + String.join(", ", (Iterable<String>) known::fieldNames) + ".");
             }
         }
     }
@@ -35,11 +33,6 @@ final class Arguments {
     /** Foreign text, without what turns or hides the words around it. */
     private static String shown(String name) {
         return UNSEEN.matcher(Words.shortened(name, NAME_SHOWN_MAX)).replaceAll("\uFFFD");
-    }
-
-    private static String names(JsonNode known) {
-        return StreamSupport.stream(((Iterable<String>) known::fieldNames).spliterator(), false)
-                .collect(Collectors.joining(", "));
     }
 
     Optional<String> text(String name) {

@@ -12,8 +12,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.StreamSupport;
 
 /** The four tools. Their descriptions and schemas are in {@code mcp-tools.json}, for the model that reads them. */
 public final class Tools {
@@ -31,9 +29,7 @@ public final class Tools {
     }
 
     public static List<Tool> all() {
-        return StreamSupport.stream(described().spliterator(), false)
-                .map(tool -> tool((ObjectNode) tool))
-                .toList();
+        return described().valueStream().map(tool -> tool((ObjectNode) tool)).toList();
     }
 
     private static JsonNode described() {
@@ -46,16 +42,9 @@ public final class Tools {
 
     private static Tool tool(ObjectNode described) {
         var name = described.path("name").textValue();
-        var schema = (ObjectNode) described.path("inputSchema");
         var work = Objects.requireNonNull(WORK.get(name), name);
-        return new Tool(
-                name,
-                described.path("title").textValue(),
-                described.path("description").textValue(),
-                schema,
-                Optional.of((ObjectNode) described.path("outputSchema")),
-                (ObjectNode) described.path("annotations"),
-                (call, said) -> called(work, call, said, schema));
+        var schema = (ObjectNode) described.path("inputSchema");
+        return new Tool(described, (call, said) -> called(work, call, said, schema));
     }
 
     /** What the caller can act on becomes a result with the sentence of the HTTP API. */

@@ -9,16 +9,8 @@ import java.util.Optional;
  * The records of a CSV file (RFC 4180), by lines: a field in quotation marks may hold separators, doubled quotation marks and line
  * ends. Lenient: a quotation mark inside a bare field is a character, and a record that grows too long ends at its line.
  */
-public final class CsvRecords {
+public record CsvRecords(BoundedLines lines, char separator) {
     private static final char QUOTE = '"';
-
-    private final BoundedLines lines;
-    private final char separator;
-
-    public CsvRecords(BoundedLines lines, char separator) {
-        this.lines = lines;
-        this.separator = separator;
-    }
 
     /**
      * A record.

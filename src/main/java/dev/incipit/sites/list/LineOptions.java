@@ -9,11 +9,12 @@ import com.fasterxml.jackson.core.exc.InputCoercionException;
 import dev.incipit.generate.WrittenOptions;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /**
  * A site and its options in one JSON object, as a line of a list. Members that are null are not written.
@@ -27,26 +28,23 @@ public record LineOptions(
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    enum Member {
-        SITE("site"),
-        FILE_TYPE("file-type"),
-        INSTRUCTIONS("instructions"),
-        INCLUDE("include"),
-        EXCLUDE("exclude"),
-        MAX_PAGES("max-pages"),
-        ALSO("also"),
-        BASE_URL("base-url"),
-        TITLE("title"),
-        SUMMARY("summary"),
-        MUST_LIST("must-list"),
-        NEVER_LIST("never-list");
+    private static final String MAX_PAGES = "max-pages";
 
-        private final String written;
+    private static final List<String> MEMBERS = List.of(
+            "site",
+            "file-type",
+            "instructions",
+            "include",
+            "exclude",
+            MAX_PAGES,
+            "also",
+            "base-url",
+            "title",
+            "summary",
+            "must-list",
+            "never-list");
 
-        Member(String written) {
-            this.written = written;
-        }
-    }
+    private static final Set<String> LISTS = Set.of("include", "exclude", "also", "must-list", "never-list");
 
     /** A site without options. */
     public static LineOptions of(String site) {
@@ -78,56 +76,52 @@ public record LineOptions(
 
     /** Collects the members of one object. */
     private static final class Members {
-        private String site = "";
-        private Optional<String> fileType = Optional.empty();
-        private Optional<String> instructions = Optional.empty();
-        private Optional<String> baseUrl = Optional.empty();
-        private Optional<String> title = Optional.empty();
-        private Optional<String> summary = Optional.empty();
+        private final Map<String, String> texts = new HashMap<>();
+        private final Map<String, List<String>> lists = new HashMap<>();
         private OptionalInt maxPages = OptionalInt.empty();
-        private List<String> include = List.of();
-        private List<String> exclude = List.of();
-        private List<String> also = List.of();
-        private List<String> mustList = List.of();
-        private List<String> neverList = List.of();
 
         void take(String name, JsonParser json) throws IOException, BadLine {
-            var member = Stream.of(Member.values())
-                    .filter(known -> known.written.equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new BadLine("There is no option '" + name + "'; a line may have "
-                            + Stream.of(Member.values())
-                                    .map(known -> known.written)
-                                    .collect(Collectors.joining(", ")) + "."));
+            if (!MEMBERS.contains(name)) {
+                throw new BadLine(
+                        "There is no option '" + name + "'; a line may have " + String.join(", ", MEMBERS) + ".");
+            }
             if (json.currentToken() == JsonToken.VALUE_NULL) {
                 return;
             }
-            switch (member) {
-                case SITE -> site = text(name, json);
-                case FILE_TYPE -> fileType = Optional.of(text(name, json));
-                case INSTRUCTIONS -> instructions = Optional.of(text(name, json));
-                case BASE_URL -> baseUrl = Optional.of(text(name, json));
-                case TITLE -> title = Optional.of(text(name, json));
-                case SUMMARY -> summary = Optional.of(text(name, json));
-                case MAX_PAGES -> maxPages = OptionalInt.of(number(name, json));
-                case INCLUDE -> include = texts(name, json);
-                case EXCLUDE -> exclude = texts(name, json);
-                case ALSO -> also = texts(name, json);
-                case MUST_LIST -> mustList = texts(name, json);
-                case NEVER_LIST -> neverList = texts(name, json);
+            if (LISTS.contains(name)) {
+                lists.put(name, texts(name, json));
+            } else if (name.equals(MAX_PAGES)) {
+                maxPages = OptionalInt.of(number(name, json));
+            } else {
+                texts.put(name, text(name, json));
             }
         }
 
         LineOptions line() throws BadLine {
+            var site = text("site").orElse("");
             if (site.isBlank()) {
                 throw new BadLine("The line must name its site: {\"site\": \"example.com\"}.");
             }
-            return new LineOptions(
-                    site,
-                    fileType,
-                    instructions,
-                    new WrittenOptions(
-                            include, exclude, maxPages, also, baseUrl, title, summary, List.of(), mustList, neverList));
+            var options = new WrittenOptions(
+                    list("include"),
+                    list("exclude"),
+                    maxPages,
+                    list("also"),
+                    text("base-url"),
+                    text("title"),
+                    text("summary"),
+                    List.of(),
+                    list("must-list"),
+                    list("never-list"));
+            return new LineOptions(site, text("file-type"), text("instructions"), options);
+        }
+
+        private Optional<String> text(String name) {
+            return Optional.ofNullable(texts.get(name));
+        }
+
+        private List<String> list(String name) {
+            return lists.getOrDefault(name, List.of());
         }
 
         private static String text(String name, JsonParser json) throws IOException, BadLine {

@@ -45,7 +45,7 @@ public final class CheckPages {
                 .filter(check -> check.id().equals(id))
                 .findFirst()
                 .map(check -> {
-                    var frame = request.frame(check.name());
+                    var frame = request.frame(check.check().name());
                     return WebAnswer.html((out, forms) -> JtecheckGenerated.render(out, forms, frame, check));
                 })
                 .orElseGet(WebAnswer::notFound);

@@ -14,22 +14,12 @@ import dev.incipit.web.serve.WebAnswer;
 import java.util.List;
 
 /** Begins the run that makes the files of a site, and leads to its page. */
-public final class GeneratePage {
+public record GeneratePage(PageRuns runs, RunHistory history) {
     private static final String PATH = "/app/generate";
     private static final String BOTH = "both";
 
     /** 10 000 characters of instructions, each escaped as up to twelve. */
     private static final long FORM_BYTES_MAX = 160L << 10;
-
-    private final PageRuns runs;
-    private final RunHistory history;
-    private final LastIndex lastIndex;
-
-    public GeneratePage(PageRuns runs, RunHistory history) {
-        this.runs = runs;
-        this.history = history;
-        this.lastIndex = new LastIndex(runs, history);
-    }
 
     public List<PageRoute> routes() {
         return List.of(
@@ -67,7 +57,7 @@ public final class GeneratePage {
         var user = request.signedIn();
         var caller = new Caller(user.accountId(), user.address(), request.clientAddress());
         var generation = runs.generation(request.server(), caller, typed.url(), typed.fileType(), typed.instructions());
-        var last = lastIndex.of(user.accountId(), generation.host());
+        var last = new LastIndex(runs, history).of(user.accountId(), generation.host());
         return generation.begin(
                 runId(user.accountId(), id),
                 (made, note) -> new RunResult(typed, MadeFiles.of(made, note, last), null).json(),

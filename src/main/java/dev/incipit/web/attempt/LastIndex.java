@@ -10,17 +10,9 @@ import dev.incipit.history.RunTexts;
 import java.util.Optional;
 
 /** The index that an account's last run for a site made: from the files that are kept, or from a page's result of the last day. */
-final class LastIndex {
+record LastIndex(PageRuns runs, RunHistory history) {
     /** Runs that are looked at: newer ones may have failed, or have made no index. */
     private static final int RUNS_MAX = 10;
-
-    private final PageRuns runs;
-    private final RunHistory history;
-
-    LastIndex(PageRuns runs, RunHistory history) {
-        this.runs = runs;
-        this.history = history;
-    }
 
     Optional<String> of(long accountId, String host) {
         return history.list(accountId, new Filter(Optional.of(Task.GENERATE), host), 0, RUNS_MAX).stream()

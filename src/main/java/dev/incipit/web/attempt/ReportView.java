@@ -118,10 +118,6 @@ record ReportView(
 
     /** Whether the served file is usable, in a word; empty for a text. */
     Optional<String> health() {
-        return report.health().map(health -> switch (health) {
-            case LIVE -> "live";
-            case DEGRADED -> "degraded";
-            case DEAD -> "dead";
-        });
+        return report.health().map(ValidationReport.Health::word);
     }
 }

@@ -23,16 +23,8 @@ import java.util.OptionalLong;
  * One run at its own address. While the run goes on, on whatever replica, the page grows; then it shows the files as long as they
  * are kept, and what the history knows.
  */
-public final class RunPage {
+public record RunPage(PageRuns runs, RunHistory history) {
     static final String PATH = "/app/runs";
-
-    private final PageRuns runs;
-    private final RunHistory history;
-
-    public RunPage(PageRuns runs, RunHistory history) {
-        this.runs = runs;
-        this.history = history;
-    }
 
     public List<PageRoute> routes() {
         return List.of(
@@ -92,7 +84,7 @@ public final class RunPage {
 
     private static WebAnswer growing(PageRequest request, long id, PageRun run) {
         var frame = request.frame("Generate");
-        return WebAnswer.growing((out, forms, growth) -> {
+        return new WebAnswer.Growing((out, forms, growth) -> {
             var result = new Result();
             Content steps = _ -> {
                 growth.flush();
@@ -132,8 +124,8 @@ public final class RunPage {
     }
 
     private static WebAnswer file(String name, Optional<String> text) {
-        return text.map(known ->
-                        WebAnswer.download(name, "text/plain; charset=utf-8", known.getBytes(StandardCharsets.UTF_8)))
+        return text.<WebAnswer>map(known -> new WebAnswer.Download(
+                        name, "text/plain; charset=utf-8", known.getBytes(StandardCharsets.UTF_8)))
                 .orElseGet(WebAnswer::notFound);
     }
 }

@@ -21,23 +21,16 @@ import java.util.function.Supplier;
 /**
  * Lints an address or a text. Users lint on their account; visitors without one on the account that the operator named for them,
  * if any.
+ *
+ * @param visitors finds the account that pays for visitors' tries, if the settings name one
  */
-public final class ValidatePage {
+public record ValidatePage(PageRuns runs, Optional<Supplier<OptionalLong>> visitors) {
     private static final String PATH = "/app/validate";
     /** For visitors. */
     public static final String OPEN_PATH = "/validate";
 
     /** 512 000 bytes of text, of which each may be escaped as three. */
     private static final long FORM_BYTES_MAX = 2L << 20;
-
-    private final PageRuns runs;
-    private final Optional<Supplier<OptionalLong>> visitors;
-
-    /** @param visitors finds the account that pays for visitors' tries, if the settings name one */
-    public ValidatePage(PageRuns runs, Optional<Supplier<OptionalLong>> visitors) {
-        this.runs = runs;
-        this.visitors = visitors;
-    }
 
     public List<PageRoute> routes() {
         var routes = new ArrayList<PageRoute>();

@@ -12,21 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The operator's list of accounts: their users, plans and use. */
-public final class AccountPages {
+/**
+ * The operator's list of accounts: their users, plans and use.
+ *
+ * @param people reads the addresses of all users, by the name of their account
+ */
+public record AccountPages(Accounts accounts, PlanCatalog plans, Supplier<Map<String, List<String>>> people) {
     private static final String PATH = "/app/accounts";
     private static final int SOUGHT_MAX = 100;
-
-    private final Accounts accounts;
-    private final PlanCatalog plans;
-    private final Supplier<Map<String, List<String>>> people;
-
-    /** @param people reads the addresses of all users, by the name of their account */
-    public AccountPages(Accounts accounts, PlanCatalog plans, Supplier<Map<String, List<String>>> people) {
-        this.accounts = accounts;
-        this.plans = plans;
-        this.people = people;
-    }
 
     public List<PageRoute> routes() {
         return List.of(

@@ -11,19 +11,14 @@ import dev.incipit.web.serve.WebAnswer;
 import java.util.List;
 import java.util.Optional;
 
-/** The keys of an account: made, shown once, revoked. */
-public final class ApiKeyPages {
+/**
+ * The keys of an account: made, shown once, revoked.
+ *
+ * @param keysMax see {@link OwnKeys#create}
+ */
+public record ApiKeyPages(OwnKeys keys, int keysMax) {
     private static final String PATH = "/app/keys";
     private static final int LABEL_MAX = 100;
-
-    private final OwnKeys keys;
-    private final int keysMax;
-
-    /** @param keysMax see {@link OwnKeys#create} */
-    public ApiKeyPages(OwnKeys keys, int keysMax) {
-        this.keys = keys;
-        this.keysMax = keysMax;
-    }
 
     public List<PageRoute> routes() {
         return List.of(

@@ -24,10 +24,6 @@ record KeysView(List<OwnKey> keys, Field label, int keysMax, Optional<String> se
         return live().size() + revoked().size() >= keysMax;
     }
 
-    String name(OwnKey key) {
-        return KeyNames.of(key);
-    }
-
     String used(OwnKey key) {
         return UseMeter.of("", key.generations()).words() + " generations, "
                 + UseMeter.of("", key.validations()).words() + " validations";

@@ -4,13 +4,13 @@ import java.util.OptionalLong;
 
 /** Numbers in paths and queries, which anybody may write. */
 public final class Numbers {
-    private static final int DIGITS_MAX = 18;
+    private static final int DIGITS_MAX = 19;
 
     private Numbers() {}
 
     /** A positive number of digits only. */
     public static OptionalLong id(String text) {
-        if (text.isEmpty() || text.length() > DIGITS_MAX + 1 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (text.isEmpty() || text.length() > DIGITS_MAX || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return OptionalLong.empty();
         }
         try {

@@ -14,18 +14,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /** The page that a user sees first: how much of its allowances the account has used. */
-public final class OverviewPage {
+public record OverviewPage(OwnKeys keys, RunHistory history, InstantSource clock) {
     public static final String PATH = "/app";
-
-    private final OwnKeys keys;
-    private final RunHistory history;
-    private final InstantSource clock;
-
-    public OverviewPage(OwnKeys keys, RunHistory history, InstantSource clock) {
-        this.keys = keys;
-        this.history = history;
-        this.clock = clock;
-    }
 
     public List<PageRoute> routes() {
         return List.of(PageRoute.get(PATH, Access.SIGNED_IN, this::show));
@@ -43,7 +33,7 @@ public final class OverviewPage {
         var view = new OverviewView(
                 plan.get(),
                 listed.stream()
-                        .filter(key -> key.isLive() || isUsed(key))
+                        .filter(key -> key.isLive() || key.isUsed())
                         .map(OverviewPage::use)
                         .toList(),
                 month.plusMonths(1).atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant(),
@@ -52,11 +42,6 @@ public final class OverviewPage {
                 listed.stream().noneMatch(key -> key.isLive() && !key.ofPages()));
         var frame = request.frame("Overview");
         return WebAnswer.html((out, forms) -> JteoverviewGenerated.render(out, forms, frame, view));
-    }
-
-    private static boolean isUsed(OwnKey key) {
-        return key.generations().remaining() < key.generations().limit()
-                || key.validations().remaining() < key.validations().limit();
     }
 
     private static OverviewView.KeyUse use(OwnKey key) {

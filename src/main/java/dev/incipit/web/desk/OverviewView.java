@@ -15,9 +15,4 @@ record OverviewView(
         Plan plan, List<KeyUse> keys, Instant resetAt, UseChart generations, UseChart validations, boolean firstKey) {
     /** A key's name and what it used. */
     record KeyUse(String name, boolean live, UseMeter generations, UseMeter validations) {}
-
-    /** As in "2,000" or "no limit". */
-    String number(int count) {
-        return UseMeter.number(count);
-    }
 }

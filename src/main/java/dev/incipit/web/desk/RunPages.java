@@ -12,16 +12,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** The list of an account's runs. */
-public final class RunPages {
+public record RunPages(RunHistory history) {
     private static final String PATH = "/app/runs";
     private static final int ON_A_PAGE = 25;
     private static final int SITE_MAX = 300;
-
-    private final RunHistory history;
-
-    public RunPages(RunHistory history) {
-        this.history = history;
-    }
 
     public List<PageRoute> routes() {
         return List.of(PageRoute.get(PATH, Access.SIGNED_IN, this::list));
@@ -32,8 +26,7 @@ public final class RunPages {
         var task = Arrays.stream(Task.values())
                 .filter(known -> known.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
-        // PostgreSQL has no texts with U+0000.
-        var site = Words.beginning(request.query().text("site").replace("\0", ""), SITE_MAX);
+        var site = Words.beginning(request.query().text("site"), SITE_MAX);
         var page = Numbers.page(request.query().text("page"));
         var runs = history.list(
                 request.signedIn().accountId(),

@@ -4,20 +4,11 @@ import dev.incipit.history.EndedRun;
 import dev.incipit.history.EndedRun.Door;
 import dev.incipit.history.ListedRun;
 import dev.incipit.web.layout.Moment;
-import java.time.Instant;
 
 /** A run as pages show it. */
 public record RunRow(ListedRun listed) {
-    private EndedRun run() {
+    public EndedRun run() {
         return listed.run();
-    }
-
-    public long id() {
-        return run().id();
-    }
-
-    public Instant at() {
-        return run().begunAt();
     }
 
     public String task() {
@@ -58,14 +49,6 @@ public record RunRow(ListedRun listed) {
         };
     }
 
-    public int pages() {
-        return run().pages();
-    }
-
-    public String note() {
-        return run().note();
-    }
-
     public String lasted() {
         return Moment.lasting(run().duration());
     }
@@ -84,9 +67,5 @@ public record RunRow(ListedRun listed) {
             case MCP -> "agent (MCP)";
             case PAGE -> "page";
         };
-    }
-
-    public boolean filesKept() {
-        return listed.filesKept();
     }
 }

@@ -9,7 +9,7 @@ record UseMeter(String name, int used, int limit) {
     private static final int ENDLESS = 1_000_000_000;
 
     static UseMeter of(String name, QuotaState quota) {
-        return new UseMeter(name, quota.limit() - quota.remaining(), quota.limit());
+        return new UseMeter(name, quota.used(), quota.limit());
     }
 
     /** Of the width, from 0 to 100. */
@@ -26,6 +26,7 @@ record UseMeter(String name, int used, int limit) {
         return number(used) + (limit >= ENDLESS ? ", no limit" : " of " + number(limit));
     }
 
+    /** As in "2,000" or "no limit". */
     static String number(int count) {
         return count >= ENDLESS ? "no limit" : String.format(Locale.ENGLISH, "%,d", count);
     }

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * An OpenAPI document as a page shows it. Reads what our own document uses: references within it, objects, arrays and
@@ -129,7 +128,9 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
                 path,
                 operation.path("summary").asText(),
                 operation.path("description").asText(),
-                StreamSupport.stream(operation.path("parameters").spliterator(), false)
+                operation
+                        .path("parameters")
+                        .valueStream()
                         .map(parameter -> resolved(document, parameter))
                         .filter(parameter -> parameter.path("in").asText().equals("header"))
                         .map(parameter ->
@@ -164,9 +165,8 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
 
     private static List<Member> members(JsonNode document, JsonNode schema) {
         var object = resolved(document, schema);
-        var required = StreamSupport.stream(object.path("required").spliterator(), false)
-                .map(JsonNode::asText)
-                .collect(Collectors.toSet());
+        var required =
+                object.path("required").valueStream().map(JsonNode::asText).collect(Collectors.toSet());
         return object.path("properties").properties().stream()
                 .map(member -> new Member(
                         member.getKey(),
@@ -195,23 +195,20 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
             return name(schema);
         }
         if (schema.has("oneOf")) {
-            return StreamSupport.stream(schema.path("oneOf").spliterator(), false)
+            return schema.path("oneOf")
+                    .valueStream()
                     .map(alternative -> type(document, alternative))
                     .collect(Collectors.joining(" or "));
         }
         if (schema.has("enum")) {
-            return StreamSupport.stream(schema.path("enum").spliterator(), false)
-                    .map(JsonNode::asText)
-                    .collect(Collectors.joining(", "));
+            return schema.path("enum").valueStream().map(JsonNode::asText).collect(Collectors.joining(", "));
         }
         var type = schema.path("type");
         if (type.asText().equals("array")) {
             return "list of " + type(document, schema.path("items"));
         }
         return type.isArray()
-                ? StreamSupport.stream(type.spliterator(), false)
-                        .map(JsonNode::asText)
-                        .collect(Collectors.joining(" or "))
+                ? type.valueStream().map(JsonNode::asText).collect(Collectors.joining(" or "))
                 : type.asText();
     }
 

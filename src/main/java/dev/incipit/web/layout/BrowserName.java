@@ -1,32 +1,29 @@
 package dev.incipit.web.layout;
 
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What a browser says it is (RFC 9110 §10.1.5), in words for its user. */
 public final class BrowserName {
     /** What tells a program, the more special first: most also say that they are Chrome and Safari. */
-    private static final Map<String, String> PROGRAMS = new LinkedHashMap<>();
+    private static final List<Map.Entry<String, String>> PROGRAMS = List.of(
+            Map.entry("Edg", "Edge"),
+            Map.entry("OPR/", "Opera"),
+            Map.entry("SamsungBrowser/", "Samsung Internet"),
+            Map.entry("Firefox/", "Firefox"),
+            Map.entry("FxiOS/", "Firefox"),
+            Map.entry("CriOS/", "Chrome"),
+            Map.entry("Chrome/", "Chrome"),
+            Map.entry("Safari/", "Safari"));
 
-    private static final Map<String, String> SYSTEMS = new LinkedHashMap<>();
-
-    static {
-        PROGRAMS.put("Edg", "Edge");
-        PROGRAMS.put("OPR/", "Opera");
-        PROGRAMS.put("SamsungBrowser/", "Samsung Internet");
-        PROGRAMS.put("Firefox/", "Firefox");
-        PROGRAMS.put("FxiOS/", "Firefox");
-        PROGRAMS.put("CriOS/", "Chrome");
-        PROGRAMS.put("Chrome/", "Chrome");
-        PROGRAMS.put("Safari/", "Safari");
-        SYSTEMS.put("Android", "Android");
-        SYSTEMS.put("iPhone", "iPhone");
-        SYSTEMS.put("iPad", "iPad");
-        SYSTEMS.put("Windows", "Windows");
-        SYSTEMS.put("Mac OS X", "macOS");
-        SYSTEMS.put("CrOS", "ChromeOS");
-        SYSTEMS.put("Linux", "Linux");
-    }
+    private static final List<Map.Entry<String, String>> SYSTEMS = List.of(
+            Map.entry("Android", "Android"),
+            Map.entry("iPhone", "iPhone"),
+            Map.entry("iPad", "iPad"),
+            Map.entry("Windows", "Windows"),
+            Map.entry("Mac OS X", "macOS"),
+            Map.entry("CrOS", "ChromeOS"),
+            Map.entry("Linux", "Linux"));
 
     private BrowserName() {}
 
@@ -41,8 +38,8 @@ public final class BrowserName {
         return system.isEmpty() ? program : program + " on " + system;
     }
 
-    private static String first(Map<String, String> words, String userAgent) {
-        return words.entrySet().stream()
+    private static String first(List<Map.Entry<String, String>> words, String userAgent) {
+        return words.stream()
                 .filter(word -> userAgent.contains(word.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()

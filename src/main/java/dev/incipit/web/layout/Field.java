@@ -1,6 +1,8 @@
 package dev.incipit.web.layout;
 
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One field of a form as it is shown: with what was typed, and what is wrong with it.
@@ -32,13 +34,21 @@ public record Field(String name, String label, String value, String hint, Option
         return new Field(name, label, value, hint, sentence.or(() -> error));
     }
 
+    /** The one of this name among others, which say what was typed; this one if there is none. */
+    public Field orOf(Field... others) {
+        return Stream.of(others)
+                .filter(other -> other.name().equals(name))
+                .findFirst()
+                .orElse(this);
+    }
+
     /** The id of the element, by which the label and the error refer to it. */
     public String id() {
         return "field-" + name;
     }
 
     /** For {@code aria-describedby}: the hint and the error, where there are any; null leaves the attribute out. */
-    public @org.jspecify.annotations.Nullable String describedBy() {
+    public @Nullable String describedBy() {
         var said = (hint.isEmpty() ? "" : id() + "-hint ") + (error.isEmpty() ? "" : id() + "-error");
         return said.isEmpty() ? null : said.strip();
     }

@@ -2,6 +2,7 @@ package dev.incipit.web.layout;
 
 import dev.incipit.web.SignedIn;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the frame around a page's content shows.
@@ -13,7 +14,7 @@ import java.util.Optional;
  */
 public record Frame(String title, String path, Optional<SignedIn> user, Optional<String> notice) {
     /** For {@code aria-current} of the menu: the page itself and what lies below it; null leaves the attribute out. */
-    public @org.jspecify.annotations.Nullable String current(String menuPath) {
+    public @Nullable String current(String menuPath) {
         var below = !menuPath.equals("/app") && path.startsWith(menuPath + "/");
         return below || path.equals(menuPath) ? "page" : null;
     }

@@ -15,22 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Signing up: an address, a mail, a password; or an invitation and a password. Also the confirmation of addresses. */
-final class JoinPages {
+record JoinPages(People people) {
     private static final String VERIFY = "/verify";
     private static final String INVITE = "/invite";
     private static final String SIGN_UP = "/signup";
-
-    private final People people;
-    private final AddressForm addressForm;
-
-    JoinPages(People people) {
-        this.people = people;
-        this.addressForm = new AddressForm(
-                SIGN_UP,
-                "Sign up",
-                "A link goes to this address; there you choose a password.",
-                people.joining()::signUp);
-    }
 
     List<PageRoute> routes() {
         return List.of(
@@ -42,6 +30,14 @@ final class JoinPages {
                 PageRoute.post(INVITE, Access.ANYBODY, request -> use(request, INVITE)));
     }
 
+    private AddressForm addressForm() {
+        return new AddressForm(
+                SIGN_UP,
+                "Sign up",
+                "A link goes to this address; there you choose a password.",
+                people.joining()::signUp);
+    }
+
     private WebAnswer show(PageRequest request) {
         if (!people.joining().isOpen()) {
             return Messages.page(
@@ -51,11 +47,11 @@ final class JoinPages {
                     "/login",
                     "Sign in");
         }
-        return addressForm.show(request);
+        return addressForm().show(request);
     }
 
     private WebAnswer signUp(PageRequest request) {
-        return people.joining().isOpen() ? addressForm.send(request) : show(request);
+        return people.joining().isOpen() ? addressForm().send(request) : show(request);
     }
 
     /** Shows what a link leads to; only its form uses it up, since mail scanners open links too. */

@@ -16,16 +16,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Signing in and out. */
-final class LoginPages {
+record LoginPages(People people) {
     private static final String START = "/app";
     /** Pages of ours behind the sign-in; nothing that a browser might take for another host. */
     private static final Pattern OURS = Pattern.compile("/app(?:/[A-Za-z0-9._~-]++)*+");
-
-    private final People people;
-
-    LoginPages(People people) {
-        this.people = people;
-    }
 
     List<PageRoute> routes() {
         return List.of(
@@ -36,49 +30,40 @@ final class LoginPages {
 
     private WebAnswer show(PageRequest request) {
         var to = next(request.query().text("to"));
-        return request.user().isPresent()
-                ? WebAnswer.seeOther(to)
-                : page(request, Status.OK_200, "", to, Optional.empty());
+        return request.user().isPresent() ? WebAnswer.seeOther(to) : page(request, Status.OK_200, to, Optional.empty());
     }
 
     private WebAnswer signIn(PageRequest request) {
         var form = request.form();
-        var address = form.text("address");
         var to = next(form.text("to"));
         SignIn.Outcome outcome;
         try {
             outcome = people.signIn()
-                    .signIn(address, form.exact("password"), request.clientAddress(), request.userAgent());
+                    .signIn(form.text("address"), form.exact("password"), request.clientAddress(), request.userAgent());
         } catch (Passwords.Busy busy) {
-            return page(request, Status.SERVICE_UNAVAILABLE_503, address, to, Optional.of(busy.getMessage()));
+            return page(request, Status.SERVICE_UNAVAILABLE_503, to, Optional.of(busy.getMessage()));
         }
         return switch (outcome) {
             case SignIn.Begun(var session) -> begun(people, request, session, to);
-            case SignIn.Wrong _ ->
-                page(
-                        request,
-                        WebAnswer.UNPROCESSABLE,
-                        address,
-                        to,
-                        Optional.of("This address and this password do not belong together."));
+            case SignIn.Wrong _ -> refused(request, to, "This address and this password do not belong together.");
             case SignIn.Unverified(var mailed) ->
-                page(
+                refused(
                         request,
-                        WebAnswer.UNPROCESSABLE,
-                        address,
                         to,
-                        Optional.of(
-                                mailed
-                                        ? "Your address is not confirmed yet: open the link in the mail that was just sent to it."
-                                        : "Your address is not confirmed yet: ask whoever runs this service to confirm it."));
+                        mailed
+                                ? "Your address is not confirmed yet: open the link in the mail that was just sent to it."
+                                : "Your address is not confirmed yet: ask whoever runs this service to confirm it.");
             case SignIn.TooMany _ ->
                 page(
                         request,
                         Status.TOO_MANY_REQUESTS_429,
-                        address,
                         to,
                         Optional.of("Too many attempts: wait a quarter of an hour, or ask for a new password."));
         };
+    }
+
+    private WebAnswer refused(PageRequest request, String to, String problem) {
+        return page(request, WebAnswer.UNPROCESSABLE, to, Optional.of(problem));
     }
 
     private WebAnswer signOut(PageRequest request) {
@@ -87,9 +72,9 @@ final class LoginPages {
         return WebAnswer.seeOther("/login");
     }
 
-    private WebAnswer page(PageRequest request, Status status, String address, String to, Optional<String> problem) {
+    private WebAnswer page(PageRequest request, Status status, String to, Optional<String> problem) {
         var view = new LoginView(
-                Field.of("address", "E-mail address", address),
+                Field.of("address", "E-mail address", request.form().text("address")),
                 Field.of("password", "Password", ""),
                 to,
                 problem,

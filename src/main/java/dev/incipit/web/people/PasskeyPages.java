@@ -3,7 +3,6 @@ package dev.incipit.web.people;
 import dev.incipit.people.Passkeys;
 import dev.incipit.people.Passkeys.Reason;
 import dev.incipit.people.People;
-import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
@@ -13,19 +12,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Signing in by a passkey, and a user's own passkeys. */
-final class PasskeyPages {
+record PasskeyPages(People people, Passkeys passkeys) {
     private static final String SIGN_IN = "/login/passkey";
     private static final String OWN = WaysPages.PATH + "/passkeys";
     /** Signatures, and attestations with certificates although none is asked for. */
     private static final long ANSWER_BYTES = 32 * 1024;
-
-    private final People people;
-    private final Passkeys passkeys;
-
-    PasskeyPages(People people, Passkeys passkeys) {
-        this.people = people;
-        this.passkeys = passkeys;
-    }
 
     List<PageRoute> routes() {
         return List.of(
@@ -48,10 +39,7 @@ final class PasskeyPages {
         var label = request.form().text("label");
         var field = WaysPages.label(label);
         if (label.isEmpty() || label.chars().anyMatch(Character::isISOControl)) {
-            return wrong(
-                    request,
-                    field.wrong("Give it a name, such as the device it is in."),
-                    WaysPages.password("passkey-password"));
+            return WaysPages.wrong(people, request, field.wrong("Give it a name, such as the device it is in."));
         }
         var start = passkeys.add(
                 request.signedIn().userId(),
@@ -59,15 +47,12 @@ final class PasskeyPages {
                 request.attempt(),
                 request.clientAddress());
         return start instanceof Passkeys.Failed(var reason) && reason == Reason.WRONG_PASSWORD
-                ? wrong(request, field, WaysPages.password("passkey-password").wrong(Messages.WRONG_PASSWORD))
+                ? WaysPages.wrong(
+                        people,
+                        request,
+                        field,
+                        WaysPages.password("passkey-password").wrong(Messages.WRONG_PASSWORD))
                 : asked(request, start, label);
-    }
-
-    private WebAnswer wrong(PageRequest request, Field label, Field password) {
-        return WaysPages.page(
-                request,
-                WebAnswer.UNPROCESSABLE,
-                WaysPages.view(people, request).withPasskey(label, password));
     }
 
     private WebAnswer asked(PageRequest request, Passkeys.Start start, String label) {

@@ -17,17 +17,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** A user's own address, password and sessions, and invitations to their account. */
-final class ProfilePages {
+record ProfilePages(People people) {
     private static final String PATH = "/app/account";
-    private final People people;
-
-    ProfilePages(People people) {
-        this.people = people;
-    }
 
     List<PageRoute> routes() {
         return List.of(
-                PageRoute.get(PATH, Access.SIGNED_IN, request -> page(request, Status.OK_200, view(request))),
+                PageRoute.get(
+                        PATH,
+                        Access.SIGNED_IN,
+                        request -> page(request, Status.OK_200, view(request, Optional.empty()))),
                 PageRoute.post(PATH + "/address", Access.SIGNED_IN, this::changeAddress),
                 PageRoute.post(PATH + "/password", Access.SIGNED_IN, this::changePassword),
                 PageRoute.post(PATH + "/sessions", Access.SIGNED_IN, this::endSession),
@@ -38,20 +36,19 @@ final class ProfilePages {
     private WebAnswer changeAddress(PageRequest request) {
         var typed = request.form().text("new-address");
         var field = newAddress(typed);
-        var password = addressPassword();
         var wanted = EmailAddress.parse(typed);
         if (wanted.isEmpty()) {
-            return wrong(request, view(request).withAddress(field.wrong(EmailAddress.WHAT_IS_RIGHT), password));
+            return wrong(request, field.wrong(EmailAddress.WHAT_IS_RIGHT));
         }
         if (wanted.get().text().equals(request.signedIn().address())) {
-            return wrong(request, view(request).withAddress(field.wrong("That is your address already."), password));
+            return wrong(request, field.wrong("That is your address already."));
         }
         if (!people.recovery().mails()) {
             return WebAnswer.notFound();
         }
         if (!people.recovery()
                 .askForAddress(request.signedIn().userId(), request.form().exact("address-password"), wanted.get())) {
-            return wrong(request, view(request).withAddress(field, password.wrong(Messages.WRONG_PASSWORD)));
+            return wrong(request, field, addressPassword().wrong(Messages.WRONG_PASSWORD));
         }
         request.notice("Two mails are on their way: open the link in each, at the old address and at the new one.");
         return WebAnswer.seeOther(PATH);
@@ -61,16 +58,13 @@ final class ProfilePages {
         var chosen = request.form().exact("new-password");
         var fault = Passwords.fault(chosen, request.signedIn().address());
         if (fault.isPresent()) {
-            return wrong(
-                    request,
-                    view(request).withPassword(oldPassword(), newPassword().wrongIf(fault)));
+            return wrong(request, newPassword().wrongIf(fault));
         }
         var session = people.recovery()
                 .changePassword(
                         request.signedIn().userId(), request.form().exact("old-password"), chosen, request.userAgent());
         if (session.isEmpty()) {
-            return wrong(
-                    request, view(request).withPassword(oldPassword().wrong(Messages.WRONG_PASSWORD), newPassword()));
+            return wrong(request, oldPassword().wrong(Messages.WRONG_PASSWORD));
         }
         request.begin(session.get().text());
         request.notice("Your password is changed, and all other sessions are ended.");
@@ -98,9 +92,7 @@ final class ProfilePages {
         var typed = request.form().text("invited");
         var address = EmailAddress.parse(typed);
         if (address.isEmpty()) {
-            return wrong(
-                    request,
-                    view(request).withInvitation(invited(typed).wrong(EmailAddress.WHAT_IS_RIGHT), Optional.empty()));
+            return wrong(request, invited(typed).wrong(EmailAddress.WHAT_IS_RIGHT));
         }
         try {
             var link = people.joining().invite(address.get(), user.account(), Role.MEMBER, user.account());
@@ -111,31 +103,39 @@ final class ProfilePages {
             return page(
                     request,
                     Status.OK_200,
-                    view(request)
-                            .withInvitation(
-                                    invited(""), Optional.of(people.joining().whole(link, request.origin()))));
+                    view(request, Optional.of(people.joining().whole(link, request.origin()))));
         } catch (InvalidInput refused) {
-            return wrong(
-                    request,
-                    view(request).withInvitation(invited(typed).wrong(refused.getMessage()), Optional.empty()));
+            return wrong(request, invited(typed).wrong(refused.getMessage()));
         }
     }
 
-    private ProfileView view(PageRequest request) {
+    private WebAnswer wrong(PageRequest request, Field... typed) {
+        return page(request, WebAnswer.UNPROCESSABLE, view(request, Optional.empty(), typed));
+    }
+
+    /**
+     * The page.
+     *
+     * @param link the invitation that was just made, if it must be handed on
+     * @param typed fields that are not empty
+     */
+    private ProfileView view(PageRequest request, Optional<String> link, Field... typed) {
         var user = request.signedIn();
         return new ProfileView(
                 user,
                 people.recovery().mails(),
                 WaysPages.areFor(people),
-                newAddress(""),
-                addressPassword(),
-                oldPassword(),
-                newPassword(),
+                newAddress("").orOf(typed),
+                addressPassword().orOf(typed),
+                oldPassword().orOf(typed),
+                newPassword().orOf(typed),
                 people.sessions().list(user.userId()).stream()
                         .map(entry -> row(entry, request))
                         .toList(),
-                people.joining().mayInvite(user.role()) ? Optional.of(invited("")) : Optional.empty(),
-                Optional.empty());
+                people.joining().mayInvite(user.role())
+                        ? Optional.of(invited("").orOf(typed))
+                        : Optional.empty(),
+                link);
     }
 
     private static ProfileView.SessionRow row(Sessions.Entry entry, PageRequest request) {
@@ -165,10 +165,6 @@ final class ProfilePages {
 
     private static Field invited(String typed) {
         return Field.of("invited", "E-mail address of whom you invite", typed);
-    }
-
-    private static WebAnswer wrong(PageRequest request, ProfileView view) {
-        return page(request, WebAnswer.UNPROCESSABLE, view);
     }
 
     private static WebAnswer page(PageRequest request, Status status, ProfileView view) {

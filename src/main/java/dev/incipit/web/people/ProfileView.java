@@ -32,28 +32,4 @@ record ProfileView(
      * @param current whether it is this one
      */
     record SessionRow(String id, String client, Instant seen, boolean current) {}
-
-    ProfileView withAddress(Field address, Field password) {
-        return new ProfileView(
-                user, mails, ways, address, password, oldPassword, newPassword, sessions, invitation, invited);
-    }
-
-    ProfileView withPassword(Field old, Field chosen) {
-        return new ProfileView(
-                user, mails, ways, newAddress, addressPassword, old, chosen, sessions, invitation, invited);
-    }
-
-    ProfileView withInvitation(Field address, Optional<String> link) {
-        return new ProfileView(
-                user,
-                mails,
-                ways,
-                newAddress,
-                addressPassword,
-                oldPassword,
-                newPassword,
-                sessions,
-                Optional.of(address),
-                link);
-    }
 }

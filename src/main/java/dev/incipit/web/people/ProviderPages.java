@@ -13,15 +13,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /** Signing in by an OpenID provider: on the way there, and back. */
-final class ProviderPages {
-    private final People people;
-    private final ProviderSignIn provider;
-
-    ProviderPages(People people, ProviderSignIn provider) {
-        this.people = people;
-        this.provider = provider;
-    }
-
+record ProviderPages(People people, ProviderSignIn provider) {
     List<PageRoute> routes() {
         return List.of(
                 PageRoute.post("/login/openid", Access.ANYBODY, this::begin),
@@ -43,11 +35,8 @@ final class ProviderPages {
                 request.attempt(),
                 request.clientAddress());
         return start instanceof ProviderSignIn.Failed(var reason) && reason == Reason.WRONG_PASSWORD
-                ? WaysPages.page(
-                        request,
-                        WebAnswer.UNPROCESSABLE,
-                        WaysPages.view(people, request)
-                                .withProvider(WaysPages.password("password").wrong(Messages.WRONG_PASSWORD)))
+                ? WaysPages.wrong(
+                        people, request, WaysPages.password("password").wrong(Messages.WRONG_PASSWORD))
                 : left(request, start);
     }
 
@@ -55,7 +44,7 @@ final class ProviderPages {
         return switch (start) {
             case ProviderSignIn.Leave(var to, var browser) -> {
                 request.attempt(browser.text(), People.ATTEMPT_LIFE);
-                yield WebAnswer.leave(
+                yield new WebAnswer.Leave(
                         to,
                         Messages.page(
                                 request,

@@ -12,25 +12,21 @@ import java.util.List;
 import java.util.Optional;
 
 /** A new password for somebody who forgot theirs. */
-final class ResetPages {
+record ResetPages(People people) {
     private static final String PATH = "/reset";
     private static final String TITLE = "New password";
-
-    private final People people;
-    private final AddressForm addressForm;
-
-    ResetPages(People people) {
-        this.people = people;
-        this.addressForm = new AddressForm(
-                PATH,
-                TITLE,
-                "A link goes to this address; there you choose a new password.",
-                people.recovery()::askForReset);
-    }
 
     List<PageRoute> routes() {
         return List.of(
                 PageRoute.get(PATH, Access.ANYBODY, this::show), PageRoute.post(PATH, Access.ANYBODY, this::send));
+    }
+
+    private AddressForm addressForm() {
+        return new AddressForm(
+                PATH,
+                TITLE,
+                "A link goes to this address; there you choose a new password.",
+                people.recovery()::askForReset);
     }
 
     private WebAnswer show(PageRequest request) {
@@ -42,7 +38,7 @@ final class ResetPages {
                     .orElseGet(() -> Messages.gone(request));
         }
         return people.recovery().mails()
-                ? addressForm.show(request)
+                ? addressForm().show(request)
                 : Messages.page(
                         request,
                         TITLE,
@@ -52,7 +48,9 @@ final class ResetPages {
     }
 
     private WebAnswer send(PageRequest request) {
-        return request.form().value("link").isPresent() ? reset(request) : addressForm.send(request);
+        return request.form().value("link").isPresent()
+                ? reset(request)
+                : addressForm().send(request);
     }
 
     private WebAnswer reset(PageRequest request) {

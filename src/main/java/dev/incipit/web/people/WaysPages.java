@@ -10,14 +10,8 @@ import io.helidon.http.Status;
 import java.util.List;
 
 /** The page on which users see and change how they can sign in besides by password. */
-final class WaysPages {
+record WaysPages(People people) {
     static final String PATH = "/app/account/sign-in";
-
-    private final People people;
-
-    WaysPages(People people) {
-        this.people = people;
-    }
 
     /** Whether there are any such ways. */
     static boolean areFor(People people) {
@@ -38,19 +32,28 @@ final class WaysPages {
         return Field.of("label", "Name of the new passkey", typed).hinting("Such as the device it is in.");
     }
 
-    static WaysView view(People people, PageRequest request) {
+    /** The page once more, with these fields that are wrong. */
+    static WebAnswer wrong(People people, PageRequest request, Field... typed) {
+        return page(request, WebAnswer.UNPROCESSABLE, view(people, request, typed));
+    }
+
+    private static WaysView view(People people, PageRequest request, Field... typed) {
         long user = request.signedIn().userId();
         return new WaysView(
                 people.users().hasPassword(user),
                 people.provider()
                         .map(provider -> new WaysView.ProviderView(
-                                provider.name(), provider.connected(user), password("password"))),
+                                provider.name(),
+                                provider.connected(user),
+                                password("password").orOf(typed))),
                 people.passkeys()
                         .map(passkeys -> new WaysView.PasskeysView(
-                                passkeys.list(user), label(""), password("passkey-password"))));
+                                passkeys.list(user),
+                                label("").orOf(typed),
+                                password("passkey-password").orOf(typed))));
     }
 
-    static WebAnswer page(PageRequest request, Status status, WaysView view) {
+    private static WebAnswer page(PageRequest request, Status status, WaysView view) {
         var frame = request.frame("Ways to sign in");
         return WebAnswer.html(status, (out, forms) -> JtewaysGenerated.render(out, forms, frame, view));
     }

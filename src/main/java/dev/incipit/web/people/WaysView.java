@@ -23,16 +23,4 @@ record WaysView(boolean hasPassword, Optional<ProviderView> provider, Optional<P
 
     /** The passkeys, and the fields of the form that adds one. */
     record PasskeysView(List<Passkeys.Entry> entries, Field label, Field password) {}
-
-    WaysView withProvider(Field password) {
-        return new WaysView(
-                hasPassword,
-                provider.map(known -> new ProviderView(known.name(), known.connected(), password)),
-                passkeys);
-    }
-
-    WaysView withPasskey(Field label, Field password) {
-        return new WaysView(
-                hasPassword, provider, passkeys.map(known -> new PasskeysView(known.entries(), label, password)));
-    }
 }

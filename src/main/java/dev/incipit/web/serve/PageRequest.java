@@ -1,5 +1,6 @@
 package dev.incipit.web.serve;
 
+import dev.incipit.text.Words;
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.Frame;
 import io.helidon.http.HeaderNames;
@@ -75,8 +76,7 @@ public final class PageRequest {
 
     /** What the browser says it is; at most 200 characters. */
     public String userAgent() {
-        var said = request.headers().first(HeaderNames.USER_AGENT).orElse("");
-        return said.substring(0, Math.min(said.length(), 200));
+        return Words.beginning(request.headers().first(HeaderNames.USER_AGENT).orElse(""), 200);
     }
 
     /** Scheme and host as the request names them, for text that is shown to the same visitor only: never for mails. */

@@ -6,7 +6,7 @@ import dev.incipit.client.ClientScheme;
 import dev.incipit.people.Passwords;
 import dev.incipit.problem.Problem;
 import dev.incipit.store.StoreFailed;
-import dev.incipit.web.SignInCheck;
+import dev.incipit.web.SignedIn;
 import dev.incipit.web.WebConfig;
 import dev.incipit.web.layout.Asset;
 import io.helidon.http.HeaderName;
@@ -19,6 +19,7 @@ import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -26,32 +27,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Mounts pages on the server's routing: finds who asks, checks what a page's declaration demands, reads its form, and turns
  * whatever a page throws into an error page.
+ *
+ * @param users finds the user of a session by its id, as the browser sent it; empty if there is none, or no more
  */
-public final class PageRouting {
+public record PageRouting(
+        Function<String, Optional<SignedIn>> users, ClientAddress addresses, ClientScheme schemes, WebConfig config) {
     private static final System.Logger LOG = System.getLogger(PageRouting.class.getName());
     private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final String LOGIN = "/login";
 
     /** Paths of programs, whose errors are JSON whatever the client would accept. */
     private static final List<String> PROGRAMS = List.of("/api", "/mcp", "/openapi");
-
-    private final SignInCheck users;
-    private final ClientAddress addresses;
-    private final ClientScheme schemes;
-    private final WebConfig config;
-    private final SameOrigin sameOrigin;
-
-    public PageRouting(SignInCheck users, ClientAddress addresses, ClientScheme schemes, WebConfig config) {
-        this.users = users;
-        this.addresses = addresses;
-        this.schemes = schemes;
-        this.config = config;
-        this.sameOrigin = new SameOrigin(config.origin());
-    }
 
     /**
      * Mounts the pages, the files of their style and script, and the page for what a browser does not find.
@@ -102,10 +93,10 @@ public final class PageRouting {
                 return ErrorPages.notFound();
             }
             if (!page.method().equals(Method.GET)) {
-                if (!sameOrigin.holds(request.headers())) {
+                if (!new SameOrigin(config.origin()).holds(request.headers())) {
                     return ErrorPages.forged();
                 }
-                var form = held(request, page.formBytesMax(), bodies);
+                var form = form(request, page.formBytesMax(), bodies);
                 if (form.isEmpty()) {
                     return ErrorPages.busy("Too many large forms are on their way: try again in a minute.");
                 }
@@ -136,20 +127,18 @@ public final class PageRouting {
                     addresses.of(peer, request.headers()),
                     secure,
                     cookies,
-                    cookies.value(Cookies.SESSION).flatMap(users::signedIn),
+                    cookies.value(Cookies.SESSION).flatMap(users),
                     Form.parse(request.prologue().query().rawValue()));
             sending.prepare(handler.answer(asked), asked::formToken);
         } catch (CloseConnectionException left) {
             throw left;
-        } catch (BadForm refused) {
+        } catch (BadForm | Problem refused) {
             sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (FormTooLarge refused) {
             response.header(HeaderValues.CONNECTION_CLOSE);
             sending.prepare(ErrorPages.tooLarge(refused.bytesMax()));
         } catch (Passwords.Busy refused) {
             sending.prepare(ErrorPages.busy(refused.getMessage()));
-        } catch (Problem refused) {
-            sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (StoreFailed lost) {
             LOG.log(System.Logger.Level.ERROR, "request_id=" + requestId(response), lost);
             sending.prepare(ErrorPages.storeLost());
@@ -165,17 +154,7 @@ public final class PageRouting {
     }
 
     /** The form; empty if large forms have no memory left. */
-    private static Optional<Form> held(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
-        long announced = Math.min(request.headers().contentLength().orElse(bytesMax), bytesMax);
-        try {
-            return bodies.hold(announced, () -> read(request, bytesMax));
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CloseConnectionException("the service stops", ended);
-        }
-    }
-
-    private static Form read(ServerRequest request, long bytesMax) {
+    private static Optional<Form> form(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
         if (request.headers()
                 .contentType()
                 .map(HttpMediaType::text)
@@ -183,15 +162,28 @@ public final class PageRouting {
                 .isEmpty()) {
             throw new BadForm("Forms are read as application/x-www-form-urlencoded only.");
         }
-        if (request.headers().contentLength().orElse(0) > bytesMax) {
+        var announced = request.headers().contentLength().orElse(bytesMax);
+        if (announced > bytesMax) {
             throw new FormTooLarge(bytesMax);
         }
-        try (var in = request.content().inputStream()) {
-            var bytes = in.readNBytes((int) bytesMax + 1);
-            if (bytes.length > bytesMax) {
-                throw new FormTooLarge(bytesMax);
-            }
-            return Form.parse(new String(bytes, StandardCharsets.UTF_8));
+        // Not closed here: closing would read the rest.
+        var body = request.content().inputStream();
+        try {
+            return bodies.read(announced, count -> bytes(body, count), bytes -> {
+                if (bytes.length > bytesMax) {
+                    throw new FormTooLarge(bytesMax);
+                }
+                return Form.parse(new String(bytes, StandardCharsets.UTF_8));
+            });
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
+        }
+    }
+
+    private static byte[] bytes(InputStream body, int bytesMax) {
+        try {
+            return body.readNBytes(bytesMax);
         } catch (IOException | UncheckedIOException broken) {
             throw new BadForm("The form did not arrive whole.");
         }

@@ -10,14 +10,8 @@ import java.util.Optional;
  * Whether a request that changes something comes from one of the pages here, as the browser reports (Fetch Metadata; RFC 6454). A
  * client that says nothing is judged by its token alone.
  */
-final class SameOrigin {
+record SameOrigin(Optional<URI> origin) {
     private static final HeaderName SEC_FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
-
-    private final Optional<URI> origin;
-
-    SameOrigin(Optional<URI> origin) {
-        this.origin = origin;
-    }
 
     boolean holds(Headers headers) {
         var site = headers.first(SEC_FETCH_SITE);

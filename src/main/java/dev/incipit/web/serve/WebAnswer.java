@@ -32,7 +32,7 @@ public sealed interface WebAnswer {
     record SeeOther(String path) implements WebAnswer {}
 
     /**
-     * A page from which the browser goes on to another host at once, or its reader by a link. A redirection would not do: browsers
+     * A page from which the browser goes on to another host, which the operator trusts, at once, or its reader by a link. A redirection would not do: browsers
      * forbid it after a form, as {@code form-action} of our policy demands.
      */
     record Leave(URI to, WebAnswer page) implements WebAnswer {}
@@ -45,11 +45,6 @@ public sealed interface WebAnswer {
 
     static WebAnswer html(Template template) {
         return new Html(Status.OK_200, template);
-    }
-
-    /** A page that is sent in parts. */
-    static WebAnswer growing(GrowingTemplate template) {
-        return new Growing(template);
     }
 
     /** The form once more, with what is wrong at its fields. */
@@ -65,15 +60,6 @@ public sealed interface WebAnswer {
     /** Goes on with another page of this service; {@code path} is ours, never a visitor's. */
     static WebAnswer seeOther(String path) {
         return new SeeOther(path);
-    }
-
-    /** Goes on to another host, which the operator trusts, from a page with a link there. */
-    static WebAnswer leave(URI to, WebAnswer page) {
-        return new Leave(to, page);
-    }
-
-    static WebAnswer download(String name, String mediaType, byte[] content) {
-        return new Download(name, mediaType, content);
     }
 
     static WebAnswer notFound() {

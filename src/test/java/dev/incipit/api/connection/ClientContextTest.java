@@ -2,7 +2,7 @@ package dev.incipit.api.connection;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import io.helidon.webserver.http.DirectHandlers;
+import io.helidon.http.DirectHandler;
 import io.helidon.webserver.http.HttpRouting;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -32,7 +32,7 @@ final class ClientContextTest {
                 out.write(part);
             }
         });
-        var frame = ListenerFrame.of(routing, DirectHandlers.create(), 0);
+        var frame = ListenerFrame.of(routing, DirectHandler.defaultHandler(), 0);
         var slowClients =
                 new SlowClientWatch(new ClientTiming.Patience(PATIENCE, PATIENCE, PATIENCE, 1), InstantSource.system());
         var listener = Listener.open(

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.api.RawClient;
-import io.helidon.webserver.http.DirectHandlers;
+import io.helidon.http.DirectHandler;
 import io.helidon.webserver.http.HttpRouting;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -38,7 +38,7 @@ final class ListenerTest {
                     release.await();
                     response.send("late");
                 });
-        var frame = ListenerFrame.of(routing, DirectHandlers.create(), 0);
+        var frame = ListenerFrame.of(routing, DirectHandler.defaultHandler(), 0);
         return new Listener(
                 "listener",
                 socket,

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.api.RawClient;
+import io.helidon.http.DirectHandler;
 import io.helidon.webserver.CloseConnectionException;
-import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -86,7 +86,7 @@ final class SlowReaderTest {
                 throw new CloseConnectionException("the client is slow", cut);
             }
         });
-        var frame = ListenerFrame.of(routing, DirectHandlers.create(), 0);
+        var frame = ListenerFrame.of(routing, DirectHandler.defaultHandler(), 0);
         var listener = Listener.open(
                 "slow-reader",
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),

@@ -19,7 +19,7 @@ final class DemoFetcherTest {
     void whenToComeAgainIsHandedOn() throws InterruptedException {
         try (var site = DemoSite.empty()) {
             var again = Optional.of(Duration.ofSeconds(7));
-            var fetcher = new DemoFetcher(request -> new Missing(request.url(), 503, again), site);
+            var fetcher = new DemoFetcher(request -> new Missing(request.url(), 503, again), site.address());
             var request = new FetchRequest(FetchRequest.Method.GET, PAGE, Map.of(), 10);
             assertEquals(new Missing(PAGE, 503, again), fetcher.fetch(request));
         }
@@ -29,7 +29,7 @@ final class DemoFetcherTest {
     void whatIsNotToBeAskedIsToldByTheNamesOfTheDemo() throws InterruptedException {
         try (var site = DemoSite.empty()) {
             var judged = new ArrayList<WebUrl>();
-            var fetcher = new DemoFetcher(request -> asked(request), site);
+            var fetcher = new DemoFetcher(request -> asked(request), site.address());
             fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, PAGE, Map.of(), 10, judged::add));
             assertEquals(PAGE, judged.getFirst());
         }

@@ -30,7 +30,7 @@ final class FixRunTest {
 
     private void fix(String... subjects) throws IOException, InterruptedException {
         new FixRun(
-                        UseCases.of(Settings.load(Optional.empty())),
+                        UseCases.of(Settings.load(Optional.empty()).ofRuns()),
                         new FileFixer(ComputePool.ofCommand()),
                         CheckSelection.ALL,
                         printed.terminal())

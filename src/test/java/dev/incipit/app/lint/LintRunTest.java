@@ -33,7 +33,7 @@ final class LintRunTest {
 
     private static LintRun run() {
         var in = new ByteArrayInputStream(TEXT.getBytes(StandardCharsets.UTF_8));
-        return new LintRun(UseCases.of(Settings.load(Optional.empty())), in, false, CheckSelection.ALL);
+        return new LintRun(UseCases.of(Settings.load(Optional.empty()).ofRuns()), in, false, CheckSelection.ALL);
     }
 
     private static List<LintResult> all(String... names) throws InterruptedException {

@@ -37,11 +37,12 @@ final class CheckCatalogueTest {
     void everyPageSaysWhatElseTheCheckCanReportAndShowsBothSides() {
         for (var page : catalogue.pages()) {
             assertTrue(
-                    page.warning().isPresent() || page.fail().isPresent(),
+                    page.said().warning().isPresent() || page.said().fail().isPresent(),
                     page.check().id());
-            assertNotEquals(page.wrong(), page.right(), page.check().id());
-            assertFalse(page.right().isEmpty(), page.check().id());
-            assertTrue(page.why().endsWith("."), page.check().id());
+            assertNotEquals(
+                    page.said().wrong(), page.said().right(), page.check().id());
+            assertFalse(page.said().right().isEmpty(), page.check().id());
+            assertTrue(page.said().why().endsWith("."), page.check().id());
         }
     }
 
@@ -50,7 +51,7 @@ final class CheckCatalogueTest {
         assertEquals(
                 FileFixer.checks(),
                 catalogue.pages().stream()
-                        .filter(page -> page.fix().isPresent())
+                        .filter(page -> page.said().fix().isPresent())
                         .map(page -> page.check().id())
                         .collect(Collectors.toSet()));
     }
@@ -60,7 +61,8 @@ final class CheckCatalogueTest {
         var seen = new HashSet<String>();
         catalogue
                 .pages()
-                .forEach(page -> assertTrue(seen.add(page.what()), page.check().id()));
+                .forEach(page ->
+                        assertTrue(seen.add(page.said().what()), page.check().id()));
     }
 
     @Test

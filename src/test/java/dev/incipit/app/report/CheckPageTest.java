@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.app.terminal.TextStyle;
 import dev.incipit.validate.ListedCheck;
+import dev.incipit.web.CheckText;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -14,8 +15,13 @@ final class CheckPageTest {
     private static final ListedCheck CHECK = ListedCheck.all().getFirst();
 
     private static CheckPage page(Optional<String> warning, Optional<String> fail, Optional<String> fix) {
-        return new CheckPage(
-                CHECK, "It is there.", warning, fail, "Because.", List.of("a", "", "b"), List.of("c"), "RFC 1", fix);
+        return new CheckPage(new CheckText(
+                CHECK, "It is there.", warning, fail, "Because.", List.of("a", "", "b"), List.of("c"), "RFC 1", fix));
+    }
+
+    private static CheckPage page(ListedCheck check, String what) {
+        return new CheckPage(new CheckText(
+                check, what, Optional.empty(), Optional.empty(), "", List.of(), List.of(), "", Optional.empty()));
     }
 
     @Test
@@ -40,16 +46,7 @@ final class CheckPageTest {
 
     @Test
     void linesAreOfTwentyToAHundredColumns() {
-        var page = new CheckPage(
-                CHECK,
-                "word ".repeat(50).strip(),
-                Optional.empty(),
-                Optional.empty(),
-                "",
-                List.of(),
-                List.of(),
-                "",
-                Optional.empty());
+        var page = page(CHECK, "word ".repeat(50).strip());
         assertEquals(19, page.lines(TextStyle.PLAIN, 1).get(3).length());
         assertEquals(99, page.lines(TextStyle.PLAIN, 1_000).get(3).length());
     }
@@ -57,17 +54,7 @@ final class CheckPageTest {
     @Test
     void aCheckSaysWhenItIsMadeAndWhetherTheReportFailsWithIt() {
         for (var check : ListedCheck.all()) {
-            var facts = new CheckPage(
-                            check,
-                            "",
-                            Optional.empty(),
-                            Optional.empty(),
-                            "",
-                            List.of(),
-                            List.of(),
-                            "",
-                            Optional.empty())
-                    .facts();
+            var facts = page(check, "").facts();
             assertEquals(check.required(), facts.contains("required"), facts);
             assertEquals(check.when() == ListedCheck.When.URL, facts.contains("addresses only"), facts);
             assertEquals(check.when() == ListedCheck.When.LINKS, facts.contains("links are checked"), facts);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.ListedCheck;
 import dev.incipit.web.CheckText;
 import dev.incipit.web.PageServer;
 import java.util.List;
@@ -15,18 +17,9 @@ final class CheckPagesTest {
     private final AtomicInteger reads = new AtomicInteger();
 
     private static CheckText check(String id, Optional<String> warning) {
+        var check = new ListedCheck(id, "Name of " + id, Tier.STRUCTURE, 1, ListedCheck.When.ALWAYS, false, false);
         return new CheckText(
-                id,
-                "Name of " + id,
-                "required",
-                1,
-                "What.",
-                warning,
-                Optional.empty(),
-                "Why.",
-                List.of(),
-                List.of(),
-                "RFC 1");
+                check, "What.", warning, Optional.empty(), "Why.", List.of(), List.of(), "RFC 1", Optional.empty());
     }
 
     private List<CheckText> read() {

@@ -34,7 +34,7 @@ final class KeysViewTest {
         var view = view(1, key("", true, false));
         assertEquals(List.of(), view.live());
         assertEquals(false, view.isFull());
-        assertEquals("Tries on these pages", view.name(key("", true, false)));
+        assertEquals("Tries on these pages", KeyNames.of(key("", true, false)));
     }
 
     @Test
@@ -49,7 +49,7 @@ final class KeysViewTest {
 
     @Test
     void aKeyWithoutANameIsCalledByItsBeginning() {
-        assertEquals("inc_abc…", view(1).name(key("", false, false)));
+        assertEquals("inc_abc…", KeyNames.of(key("", false, false)));
         assertEquals("1 of 10 generations, 1 of 10 validations", view(1).used(key("a", false, false)));
     }
 }

@@ -42,7 +42,7 @@ final class PeoplePagesTest {
         Migrations.run(database);
         var random = new SecureRandom();
         accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
-        people = new People(
+        people = People.over(
                 database,
                 accounts,
                 new Passwords(random),

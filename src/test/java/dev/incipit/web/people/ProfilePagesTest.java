@@ -45,7 +45,7 @@ final class ProfilePagesTest {
         var accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
         accounts.create("acme", "free");
         QuickUsers.create(database, accounts, "ann@example.org", Role.MEMBER, PASSWORD);
-        var people = new People(
+        var people = People.over(
                 database,
                 accounts,
                 new Passwords(random),

@@ -22,11 +22,16 @@ import org.junit.jupiter.api.Test;
 final class SendingTest {
     private static final WebAnswer PAGE = WebAnswer.html((out, _) -> out.writeContent("<p>ä"));
     private static final Map<String, WebAnswer> ANSWERS = Map.of(
-            "/page", PAGE,
-            "/done", WebAnswer.seeOther("/page"),
-            "/leave", WebAnswer.leave(URI.create("https://id.example.org/?a=ä"), PAGE),
-            "/file", WebAnswer.download("run \"1\"\r\n.txt", "text/plain", new byte[] {'x'}),
-            "/none", WebAnswer.notFound());
+            "/page",
+            PAGE,
+            "/done",
+            WebAnswer.seeOther("/page"),
+            "/leave",
+            new WebAnswer.Leave(URI.create("https://id.example.org/?a=ä"), PAGE),
+            "/file",
+            new WebAnswer.Download("run \"1\"\r\n.txt", "text/plain", new byte[] {'x'}),
+            "/none",
+            WebAnswer.notFound());
 
     private final DirectClient client;
 
