@@ -83,12 +83,12 @@ final class UnfinishedPages {
 
     /** The page and the post that every new WordPress has, in the words of its translations. */
     private static final Pattern SPECIMEN =
-            Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
-                    + "|\\besta es (?:tu primera entrada|una página de ejemplo)|\\bceci est (?:votre premier article|une page d.exemple)"
-                    + "|\\bdies ist (?:dein erster beitrag|eine beispiel-?seite)|\\bquest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
-                    + "|\\besta? é (?:o seu primeiro post|uma página de exemplo)|\\bdit is (?:je eerste bericht|een voorbeeldpagina)"
-                    + "|\\bto (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|こちらは最初の投稿です|これはサンプルページです"
-                    + "|\\bbu (?:sizin ilk yazınız|bir örnek sayfa)|这是您的第一篇文章|这是示范页面|이것은 첫번째 글");
+            Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
+                    + "|esta es (?:tu primera entrada|una página de ejemplo)|ceci est (?:votre premier article|une page d.exemple)"
+                    + "|dies ist (?:dein erster beitrag|eine beispiel-?seite)|quest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
+                    + "|esta? é (?:o seu primeiro post|uma página de exemplo)|dit is (?:je eerste bericht|een voorbeeldpagina)"
+                    + "|to (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|bu (?:sizin ilk yazınız|bir örnek sayfa))"
+                    + "|(?=[ぁ-힣])(?:こちらは最初の投稿です|これはサンプルページです|这是您的第一篇文章|这是示范页面|이것은 첫번째 글)");
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
 
