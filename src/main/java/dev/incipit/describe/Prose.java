@@ -53,7 +53,7 @@ public final class Prose {
     private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)(?:released|published|updated|posted) "
             + "|(?:next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b"
             + "|\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|showing all \\d{1,6} results"
-            + "|.{0,40}\\bwritten by\\b(?<!\\b(?:is|are) written by)|this (?:\\w{1,20} ){1,3}written by\\b"
+            + "|.{0,40}written by\\b(?<=\\bwritten by)(?<!\\b(?:is|are) written by)|this (?:\\w{1,20} ){1,3}written by\\b"
             + "|\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
 
     /** The tags of a template that nobody filled in. */

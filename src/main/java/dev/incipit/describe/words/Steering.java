@@ -43,8 +43,12 @@ public final class Steering {
 
     private final List<Token> tokens;
 
+    /** Their texts in lower case. */
+    private final List<String> words;
+
     private Steering(List<Token> tokens) {
         this.tokens = tokens;
+        this.words = tokens.stream().map(token -> WordForms.lower(token.text())).toList();
     }
 
     /** Whether a text contains an order to a model. */
@@ -148,6 +152,6 @@ public final class Steering {
     }
 
     private String lower(int at) {
-        return at < tokens.size() ? WordForms.lower(tokens.get(at).text()) : "";
+        return at < words.size() ? words.get(at) : "";
     }
 }
