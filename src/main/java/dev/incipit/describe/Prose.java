@@ -3,6 +3,7 @@ package dev.incipit.describe;
 import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.words.Phrases;
 import dev.incipit.text.SentenceEdges;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -49,32 +50,46 @@ public final class Prose {
             mostrando todos los resultados | visualizzazione di tutti i | exibindo todos | resultaten worden getoond""");
 
     /**
-     * A date's line, a manual's line to the neighbours of a page, a template's tag, the place in a list ("1–12 of 17 results"), an
-     * author's line ("a wiki is written by volunteers" tells of it), or an address and nothing else.
+     * A date's line, a manual's line to the neighbours of a page, the place in a list ("1–12 of 17 results"), an author's line
+     * ("a wiki is written by volunteers" tells of it), or an address and nothing else: what a text begins with.
      */
-    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) "
-            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|[%}]\\}"
-            + "|^\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|^showing all \\d{1,6} results"
-            + "|^.{0,40}(?<!\\b(?:is|are) )\\bwritten by\\b|^this (?:\\w{1,20} ){1,3}written by\\b"
-            + "|^\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)(?:released|published|updated|posted) "
+            + "|(?:next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b"
+            + "|\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|showing all \\d{1,6} results"
+            + "|.{0,40}written by\\b(?<=\\bwritten by)(?<!\\b(?:is|are) written by)|this (?:\\w{1,20} ){1,3}written by\\b"
+            + "|\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
+
+    /** The tags of a template that nobody filled in. */
+    private static final List<String> TEMPLATE_MARKS = List.of("{%", "{{", "%}", "}}");
 
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
                     + "|jetzt (kaufen|bestellen|testen|buchen|sichern)|kostenlos testen"
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
-    private static final Pattern REFERRAL = Pattern.compile(
-            "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
-                    + "|\\bplease (?:visit|see|refer|check|read|consult|contact|let us know)\\b"
-                    + "|\\b(?:can|may) be found (?:at|on|online|here|in the)\\b|\\b(?:is|are) (?:also )?available (?:here|online)\\b"
-                    + "|\\bpuede encontrar en\\b|\\b(?:finden sie|findest du) (?:hier|unter|auf)\\b|\\b(?:est|sont) disponibles? (?:ici|en ligne)\\b"
-                    + "|はこちら"
-                    + "|\\b(?:have|take) a look at\\b|\\(see (?:here|below|above)\\)"
-                    + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
-                    + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"
-                    + "|\\b(?:pour )?(?:en savoir plus|plus d.informations?)\\b|\\bmás información\\b"
-                    + "|\\b(?:maggiori|ulteriori|più) informazioni\\b|\\bmais informações\\b|\\bmeer (?:informatie|weten)\\b"
-                    + "|\\bwięcej informacji\\b|\\bdaha fazla bilgi\\b|подробнее|詳しくは|详情请");
+    private static final Phrases REFERRAL = Phrases.table("""
+            for more information | for more details | for further information | for further details | for additional information
+            for additional details | learn more | find out more | read more
+            please visit | please see | please refer | please check | please read | please consult | please contact | please let us know
+            can be found at | can be found on | can be found online | can be found here | can be found in the
+            may be found at | may be found on | may be found online | may be found here | may be found in the
+            is available here | is available online | is also available here | is also available online
+            are available here | are available online | are also available here | are also available online
+            have a look at | take a look at | you can read the | you can read our | you can read more | you can browse the
+            you can browse our | you can browse more | you can visit the | you can visit our | you can visit more
+            you can check out the | you can check out our | you can check out more
+            puede encontrar en | finden sie hier | finden sie unter | finden sie auf | findest du hier | findest du unter | findest du auf
+            est disponible ici | est disponible en ligne | sont disponibles ici | sont disponibles en ligne
+            weitere info | weitere infos | weitere informationen | mehr info | mehr infos | mehr informationen
+            nähere info | nähere infos | nähere informationen | mehr dazu
+            en savoir plus | plus d'information | plus d'informations | plus d’information | plus d’informations | más información
+            maggiori informazioni | ulteriori informazioni | più informazioni | mais informações | meer informatie | meer weten
+            więcej informacji | daha fazla bilgi | подробнее""");
+
+    /** The same without spaces around it, or in parentheses. */
+    private static final Pattern BARE_REFERRAL =
+            Pattern.compile("(?=[(ぁ-龠])(?:はこちら|詳しくは|详情请|(?i)\\(see (?:here|below|above)\\))");
+
     private static final Pattern ANSWER =
             Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
@@ -132,7 +147,9 @@ public final class Prose {
 
     /** Whether a text is boilerplate: consent, dates, calls to sign up. */
     public static boolean isFurniture(String text) {
-        return FURNITURE.in(text) || MACHINE_TEXT.matcher(text).find();
+        return FURNITURE.in(text)
+                || MACHINE_TEXT.matcher(text).lookingAt()
+                || TEMPLATE_MARKS.stream().anyMatch(text::contains);
     }
 
     /**
@@ -161,7 +178,7 @@ public final class Prose {
 
     /** Whether a sentence only refers to more information elsewhere. */
     public static boolean refers(String sentence) {
-        return REFERRAL.matcher(sentence).find();
+        return REFERRAL.in(sentence) || BARE_REFERRAL.matcher(sentence).find();
     }
 
     /** Whether a text is of a script without spaces, which needs ten characters where others need thirty. */

@@ -17,9 +17,10 @@ public final class Quotable {
     private static final Pattern ADDRESS = Pattern.compile(
             "(?://|(?<=\\S)@)(?:[^\\s/@]{0,200}@)?([\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){0,9}|\\[)");
 
-    private static final Pattern KEY = Pattern.compile("(?<![\\w-])(?:sk-(?:[a-z]{2,8}-)?|[sr]k_live_|AKIA|ASIA"
-            + "|gh[pousr]_|github_pat_|glpat-|xox[abprs]-|xapp-|AIza|GOCSPX-|SG\\.|npm_|pypi-|hf_|shpat_|dop_v1_"
-            + "|sq0(?:atp|csp)-|key-|eyJ)(?=[\\w.-]{0,60}\\d)[\\w.-]{16}");
+    private static final Pattern KEY =
+            Pattern.compile("(?<![\\w-])(?=[\\w.-]{19})(?:sk-(?:[a-z]{2,8}-)?|[sr]k_live_|AKIA|ASIA"
+                    + "|gh[pousr]_|github_pat_|glpat-|xox[abprs]-|xapp-|AIza|GOCSPX-|SG\\.|npm_|pypi-|hf_|shpat_|dop_v1_"
+                    + "|sq0(?:atp|csp)-|key-|eyJ)(?=[\\w.-]{0,60}\\d)[\\w.-]{16}");
 
     /** Names that belong to nobody (RFC 2606, RFC 6761); {@code tool@1.2.0} names a version. */
     private static final Pattern NOBODYS = Pattern.compile(

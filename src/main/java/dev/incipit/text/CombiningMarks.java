@@ -10,6 +10,9 @@ public final class CombiningMarks {
     /** As in stream-safe text (Unicode Standard Annex #15, section 13). */
     private static final int RUN_MAX = 30;
 
+    /** No mark lies below this. */
+    private static final int MARKS_FIRST = 0x300;
+
     private CombiningMarks() {}
 
     /** Returns the text without the marks that follow thirty others at once. */
@@ -21,7 +24,7 @@ public final class CombiningMarks {
         for (int at = 0; at < text.length(); at = next) {
             int point = text.codePointAt(at);
             next = at + Character.charCount(point);
-            run = Character.getType(point) == Character.NON_SPACING_MARK ? run + 1 : 0;
+            run = point >= MARKS_FIRST && Character.getType(point) == Character.NON_SPACING_MARK ? run + 1 : 0;
             if (run > RUN_MAX) {
                 kept.append(text, copied, at);
                 copied = next;

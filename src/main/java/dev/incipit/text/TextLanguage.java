@@ -68,19 +68,19 @@ public final class TextLanguage {
 
     private static Optional<String> byScript(String text) {
         var letters = new EnumMap<Character.UnicodeScript, Integer>(Character.UnicodeScript.class);
-        int all = 0;
         int next;
         for (int at = 0; at < text.length(); at = next) {
             int sign = text.codePointAt(at);
             next = at + Character.charCount(sign);
-            if (Character.isLetter(sign)) {
-                all++;
-                // Latin is counted with all only: it decides nothing, and most letters are of it.
-                if (sign >= LATIN_END) {
-                    letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum);
-                }
+            // Latin decides nothing, and most letters are of it.
+            if (sign >= LATIN_END && Character.isLetter(sign)) {
+                letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum);
             }
         }
+        if (letters.isEmpty()) {
+            return Optional.empty();
+        }
+        int all = (int) text.codePoints().filter(Character::isLetter).count();
         int kana = letters.getOrDefault(Character.UnicodeScript.HIRAGANA, 0)
                 + letters.getOrDefault(Character.UnicodeScript.KATAKANA, 0);
         int han = letters.getOrDefault(Character.UnicodeScript.HAN, 0);

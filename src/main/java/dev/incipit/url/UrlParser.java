@@ -144,6 +144,9 @@ final class UrlParser {
 
     /** The path state: resolves dot segments, turns backslashes into slashes and encodes the rest. */
     private static String path(String text, List<String> folder) {
+        if (text.startsWith("/") && text.indexOf('\\') < 0 && !text.contains("/.") && !text.contains("/%")) {
+            return PercentEncoding.PATH.encode(text);
+        }
         var segments = new ArrayList<>(folder);
         int start = !text.isEmpty() && isSlash(text.charAt(0)) ? 1 : 0;
         for (int i = start; i <= text.length(); i++) {

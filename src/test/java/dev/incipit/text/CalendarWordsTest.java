@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.DayOfWeek;
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,5 +55,22 @@ final class CalendarWordsTest {
             })
     void whatNamesNoDayIsNone(String text) {
         assertFalse(CalendarWords.hasDate(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "tr", "ja", "zh", "ko", "ar"})
+    void eachNameThatTheJdkHasIsKnown(String language) {
+        var locale = Locale.of(language);
+        for (var style :
+                List.of(TextStyle.FULL, TextStyle.SHORT, TextStyle.FULL_STANDALONE, TextStyle.SHORT_STANDALONE)) {
+            Stream.concat(
+                            Stream.of(Month.values()).map(month -> month.getDisplayName(style, locale)),
+                            Stream.of(DayOfWeek.values()).map(day -> day.getDisplayName(style, locale)))
+                    .forEach(name -> assertTrue(CalendarWords.is(bare(name)), name));
+        }
+    }
+
+    private static String bare(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}\\p{N}]+", "");
     }
 }

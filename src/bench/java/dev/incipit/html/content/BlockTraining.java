@@ -218,9 +218,10 @@ final class BlockTraining {
 
     private static Sample sample(Path set, GoldPages.GoldPage page) {
         var body = page.document().body().clone();
-        Boilerplate.removeUnseen(body);
+        var index = DocumentIndex.of(page.document());
+        Boilerplate.removeUnseen(body, index);
         var cut = PageBlocks.of(body);
-        var facts = new PageFacts(page.document(), DocumentIndex.of(page.document()), address(page), cut);
+        var facts = new PageFacts(page.document(), index, address(page), cut);
         var rows = new ArrayList<SignalVector>();
         new SignalReader(cut, facts).scores(vector -> {
             rows.add(vector.copy());

@@ -28,7 +28,7 @@ public final class SiteFacts {
     private static final int LICENCE_PAGES_MAX = 5;
 
     private static final Pattern LICENCE =
-            Pattern.compile("(?iU)(?=.*\\b(?:licen[sc]ed?|lizenz|lizenziert|licencia|licenza|licença|released"
+            Pattern.compile("(?imU)^(?=.*\\b(?:licen[sc]ed?|lizenz|lizenziert|licencia|licenza|licença|released"
                     + "|ライセンス))(?=.*\\b(?:MIT|BSD|Apache|[AL]?GPL(?:v?\\d)?|MPL|Mozilla|ISC|EUPL|CC[ -]BY|Creative Commons|Unlicense|CC0|zlib|"
                     + "public domain)\\b).*\\b(?:under|sous|unter|bajo|sotto|sob|onder|uses|is|est|ist|es)\\b.*");
 

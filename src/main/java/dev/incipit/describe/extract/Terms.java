@@ -71,7 +71,9 @@ final class Terms {
     }
 
     private Term.Word spaced(String seen) {
-        return known.computeIfAbsent(seen, _ -> read(seen));
+        // Most words are known, and asking so takes no lock.
+        var word = known.get(seen);
+        return word != null ? word : known.computeIfAbsent(seen, _ -> read(seen));
     }
 
     private static Term.Word read(String seen) {

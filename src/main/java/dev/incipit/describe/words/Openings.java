@@ -65,18 +65,23 @@ public final class Openings {
             is are was were will would can could may might must should does do did has have had means makes allows lets gives
             works applies includes happens ist sind war wird kann hat est sont était sera peut a es son era puede""");
 
-    private static final Pattern DEFINING = Pattern.compile(
-            "(?iU)^can be used (?:to|for)\\b|\\b(?:(?:is|are) (?:an?|the|one|used|designed|made)|provides?|describes?|"
-                    + "explains?|allows?|lets|represents?|contains?|covers?|shows?|implements?|defines?|introduces?|offers?|enables?|"
-                    + "supports?|computes?|specifies|"
-                    + "est (?:une?|le|la|l)|sont des|permet(?:tent)?|présente|décrit|explique|propose|offre|contient|sert à|"
-                    + "(?:ist|sind) (?:eine?|der|die|das)|bietet|beschreibt|erklärt|zeigt|enthält|ermöglicht|dient|"
-                    + "es (?:una?|el|la)|permite|presenta|describe|explica|ofrece|contiene|muestra|"
-                    + "è (?:una?|il|la)|permette|descrive|offre|é (?:uma?|o|a)|apresenta|descreve|oferece|contém|"
-                    + "is (?:een|de|het)|biedt|beschrijft|toont|bevat|"
-                    + "to (?:jest|narzędzie|program)|służy do|opisuje|zawiera|przedstawia|umożliwia|pozwala|oferuje|"
-                    + "является|описывает|содержит|позволяет|предназначена?|предоставляет|"
-                    + "sağlar|içerir|açıklar|sunar)\\b|\\s[—–] это\\s|とは|について|紹介|説明|解説|方法");
+    /** {@code \b} before a letter and after one, which under {@code (?U)} makes the table of letters anew wherever it is tried. */
+    private static final String WORD_STARTS = "(?<!\\w)";
+
+    private static final String WORD_ENDS = "(?!\\w)";
+
+    private static final Pattern DEFINING = Pattern.compile("(?iU)^can be used (?:to|for)" + WORD_ENDS + "|"
+            + WORD_STARTS + "(?:(?:is|are) (?:an?|the|one|used|designed|made)|provides?|describes?|"
+            + "explains?|allows?|lets|represents?|contains?|covers?|shows?|implements?|defines?|introduces?|offers?|enables?|"
+            + "supports?|computes?|specifies|"
+            + "est (?:une?|le|la|l)|sont des|permet(?:tent)?|présente|décrit|explique|propose|offre|contient|sert à|"
+            + "(?:ist|sind) (?:eine?|der|die|das)|bietet|beschreibt|erklärt|zeigt|enthält|ermöglicht|dient|"
+            + "es (?:una?|el|la)|permite|presenta|describe|explica|ofrece|contiene|muestra|"
+            + "è (?:una?|il|la)|permette|descrive|offre|é (?:uma?|o|a)|apresenta|descreve|oferece|contém|"
+            + "is (?:een|de|het)|biedt|beschrijft|toont|bevat|"
+            + "to (?:jest|narzędzie|program)|służy do|opisuje|zawiera|przedstawia|umożliwia|pozwala|oferuje|"
+            + "является|описывает|содержит|позволяет|предназначена?|предоставляет|"
+            + "sağlar|içerir|açıklar|sunar)" + WORD_ENDS + "|\\s[—–] это\\s|(?=[ぁ-힣])(?:とは|について|紹介|説明|解説|方法)");
 
     /** The same of several words. */
     private static final Pattern CONTINUING = Pattern.compile(
@@ -120,14 +125,15 @@ public final class Openings {
             "(?iU)(?:can|will (?:give|help|tell)|gives?|helps?|tells?|walks?|discute|omawia|gibt|hilft|donne|aide|da|ayuda) \\w");
 
     /** What a reader should know or have before he begins. */
-    private static final Pattern PREREQUISITE = Pattern.compile(
-            "(?iU)\\bassum(?:es?|ing) (?:that )?(?:you|the reader|familiarity|some|a (?:basic|working))\\b|"
-                    + "\\bsetzt .{1,60} voraus\\b|\\b(?:suppose|présuppose) que vous\\b|"
-                    + "\\b(?:asume|supone|presupone) que\\b|\\b(?:presuppone|presume) che\\b|\\bpressupõe que\\b|\\bzakłada(?:my)?,? że\\b");
+    private static final Pattern PREREQUISITE = Pattern.compile("(?iU)" + WORD_STARTS
+            + "(?:assum(?:es?|ing) (?:that )?(?:you|the reader|familiarity|some|a (?:basic|working))|"
+            + "setzt .{1,60} voraus|(?:suppose|présuppose) que vous|"
+            + "(?:asume|supone|presupone) que|(?:presuppone|presume) che|pressupõe que|zakłada(?:my)?,? że)"
+            + WORD_ENDS);
 
     private static final Pattern CONCLUDING = Pattern.compile(
             "(?iU)^(?:in short|in a nutshell|in conclusion|to sum up|the bottom line|tl;dr|kurz gesagt|fazit|en résumé|en resumen|"
-                    + "in sintesi|em resumo|kortom|podsumowując|krótko mówiąc|итак|короче говоря)\\b|結論|(?:お勧め|おすすめ|オススメ)し|まとめると|要するに|总之|總之|결론");
+                    + "in sintesi|em resumo|kortom|podsumowując|krótko mówiąc|итак|короче говоря)\\b|(?=[ぁ-힣])(?:結論|(?:お勧め|おすすめ|オススメ)し|まとめると|要するに|总之|總之|결론)");
 
     private static final Pattern UNSPACED_PERSONS = Pattern.compile("私|僕|俺|わたし|あなた|我|你|您|나는|저는|우리");
 

@@ -28,8 +28,8 @@ public final class Steering {
     private static final Set<String> MUST = Words.table("must should shall ought");
     private static final Set<String> ARTICLES = Words.table("a an the");
 
-    /** The same in scripts without spaces. These patterns look for first letters, because they run over all words of a site. */
-    private static final Pattern UNSPACED = Pattern.compile("(?=[忽無无忘以こ上前이위기모你あ])(?:(?:忽略|無視|无视|忘记|忘記).{0,6}"
+    /** The same in scripts without spaces. These patterns run over all words of a site, so each looks first at one letter. */
+    private static final Pattern UNSPACED = Pattern.compile("(?=[ぁ-힣])(?:(?:忽略|無視|无视|忘记|忘記).{0,6}"
             + "(?:(?:之前|以上|上述|你的|先前).{0,6}(?:指令|指示|提示|规则|規則)"
             + "|(?:所有|系统|系統).{0,6}(?:指令|指示|提示[词詞]))"
             + "|(?:以前|これまで|上記|前).{0,10}(?:指示|命令|指令|プロンプト).{0,8}(?:無視|忘れ)"
@@ -38,13 +38,17 @@ public final class Steering {
 
     /** "You are now a …", where other languages phrase it differently. */
     private static final Pattern CASTING = Pattern.compile(
-            "\\b(?=[DTVAOJdtvaoj])(?iu:du bist (?:jetzt|nun) eine?|(?:tu es|vous êtes) (?:maintenant|désormais) une?"
+            "(?=[DTVAOJdtvaoj])\\b(?iu:du bist (?:jetzt|nun) eine?|(?:tu es|vous êtes) (?:maintenant|désormais) une?"
                     + "|ahora eres una?|agora você é uma?|(?:ora|adesso) sei una?|je bent nu een)\\b");
 
     private final List<Token> tokens;
 
+    /** Their texts in lower case. */
+    private final List<String> words;
+
     private Steering(List<Token> tokens) {
         this.tokens = tokens;
+        this.words = tokens.stream().map(token -> WordForms.lower(token.text())).toList();
     }
 
     /** Whether a text contains an order to a model. */
@@ -148,6 +152,6 @@ public final class Steering {
     }
 
     private String lower(int at) {
-        return at < tokens.size() ? WordForms.lower(tokens.get(at).text()) : "";
+        return at < words.size() ? words.get(at) : "";
     }
 }

@@ -89,12 +89,15 @@ public record Token(String text, int sentence, int clause, boolean opens) {
 
         /** Whether punctuation separates words without a space: a dash, CJK punctuation, a slash or comma between letters. */
         private boolean separates(int at) {
-            var sign = text.charAt(at);
-            boolean between = at > 0
-                    && at + 1 < text.length()
-                    && Character.isLetter(text.charAt(at - 1))
-                    && Character.isLetter(text.charAt(at + 1));
-            return "–—。、！？，；：「」『』（）【】・".indexOf(sign) >= 0 || (between && ",;()".indexOf(sign) >= 0);
+            return switch (text.charAt(at)) {
+                case '–', '—', '。', '、', '！', '？', '，', '；', '：', '「', '」', '『', '』', '（', '）', '【', '】', '・' -> true;
+                case ',', ';', '(', ')' ->
+                    at > 0
+                            && at + 1 < text.length()
+                            && Character.isLetter(text.charAt(at - 1))
+                            && Character.isLetter(text.charAt(at + 1));
+                default -> false;
+            };
         }
 
         private void gap(char sign) {
@@ -153,14 +156,18 @@ public record Token(String text, int sentence, int clause, boolean opens) {
 
         private void add(int start, int end) {
             var word = text.substring(start, end);
-            if (word.codePoints().anyMatch(sign -> Character.isLetterOrDigit(sign))
-                    || word.codePoints()
-                            .anyMatch(sign -> Character.getType(sign) == Character.OTHER_SYMBOL
-                                    || Character.getType(sign) == Character.CURRENCY_SYMBOL
-                                    || sign == '%')) {
+            if (Character.isLetterOrDigit(word.codePointAt(0))
+                    || word.codePoints().anyMatch(Reader::tells)) {
                 tokens.add(new Token(word, sentence, clause, opens));
                 opens = false;
             }
+        }
+
+        private static boolean tells(int sign) {
+            return Character.isLetterOrDigit(sign)
+                    || sign == '%'
+                    || Character.getType(sign) == Character.OTHER_SYMBOL
+                    || Character.getType(sign) == Character.CURRENCY_SYMBOL;
         }
     }
 }

@@ -83,20 +83,20 @@ final class UnfinishedPages {
 
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
-            Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
-                    + "|\\badd your heading text here|\\bclick (?:the |on the )?edit button to change this text"
-                    + "|\\brich text element allows you to create and format headings"
-                    + "|\\bajoutez votre titre ici|\\bcliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
-                    + "|\\b(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
-                    + "|\\bbearbeiten(?:-button)?,? um diesen text zu ändern"
-                    + "|\\bañade aquí tu texto de cabecera|\\bhaz clic en el botón de edición para cambiar este texto"
-                    + "|\\baggiungi qui il testo dell.intestazione|\\bclicca sul bottone modifica per cambiare questo testo"
-                    + "|\\badicione o texto do seu título aqui|\\bclique no botão editar para alterar esse texto"
-                    + "|\\besta es (?:tu primera entrada|una página de ejemplo)|\\bceci est (?:votre premier article|une page d.exemple)"
-                    + "|\\bdies ist (?:dein erster beitrag|eine beispiel-?seite)|\\bquest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
-                    + "|\\besta? é (?:o seu primeiro post|uma página de exemplo)|\\bdit is (?:je eerste bericht|een voorbeeldpagina)"
-                    + "|\\bto (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|こちらは最初の投稿です|これはサンプルページです"
-                    + "|\\bbu (?:sizin ilk yazınız|bir örnek sayfa)|这是您的第一篇文章|这是示范页面|이것은 첫번째 글");
+            Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
+                    + "|add your heading text here|click (?:the |on the )?edit button to change this text"
+                    + "|rich text element allows you to create and format headings"
+                    + "|ajoutez votre titre ici|cliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
+                    + "|(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
+                    + "|bearbeiten(?:-button)?,? um diesen text zu ändern"
+                    + "|añade aquí tu texto de cabecera|haz clic en el botón de edición para cambiar este texto"
+                    + "|aggiungi qui il testo dell.intestazione|clicca sul bottone modifica per cambiare questo testo"
+                    + "|adicione o texto do seu título aqui|clique no botão editar para alterar esse texto"
+                    + "|esta es (?:tu primera entrada|una página de ejemplo)|ceci est (?:votre premier article|une page d.exemple)"
+                    + "|dies ist (?:dein erster beitrag|eine beispiel-?seite)|quest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
+                    + "|esta? é (?:o seu primeiro post|uma página de exemplo)|dit is (?:je eerste bericht|een voorbeeldpagina)"
+                    + "|to (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|bu (?:sizin ilk yazınız|bir örnek sayfa))"
+                    + "|(?=[ぁ-힣])(?:こちらは最初の投稿です|これはサンプルページです|这是您的第一篇文章|这是示范页面|이것은 첫번째 글)");
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
 

@@ -1,5 +1,7 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
@@ -43,17 +45,27 @@ final class Boilerplate {
     private static final int FACTS_MIN = 3;
     private static final int ELEMENTS_MAX = 40;
 
+    private static final ElementHints SPARE = ElementHints.of("noscript");
+
     private static final List<String> ROOTS = List.of("main, [role=main]", "article");
     /** Length in characters from which a noscript text is more than a request to enable scripts. */
     private static final int SPARE_MIN = 300;
 
     private Boilerplate() {}
 
-    /** Removes what a reader never sees. */
-    static void removeUnseen(Element root) {
-        unwrapSpareText(root);
+    /**
+     * Removes what a reader never sees.
+     *
+     * @param index of the tree, or of the document that contains it
+     */
+    static void removeUnseen(Element root, DocumentIndex index) {
+        if (index.hasAny(SPARE)) {
+            unwrapSpareText(root);
+        }
         new CollapsedParts(root).unfold();
-        ListedOptions.show(root);
+        if (index.hasAny(ListedOptions.SIGNS)) {
+            ListedOptions.show(root);
+        }
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {

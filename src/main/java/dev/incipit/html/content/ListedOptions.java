@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ final class ListedOptions {
 
     /** The class of the lines that stand for lists. */
     private static final String CLASS = "select";
+
+    /** Every page with lists of options has at least one of these. */
+    static final ElementHints SIGNS = ElementHints.of("select", "fieldset", "role=radiogroup");
 
     private ListedOptions() {}
 

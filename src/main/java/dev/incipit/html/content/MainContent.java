@@ -35,7 +35,7 @@ public final class MainContent {
     public Element find(Document document, DocumentIndex index, WebUrl url) {
         // The attributes of the body are not content.
         var content = document.body().clone().tagName("div").clearAttributes();
-        Boilerplate.removeUnseen(content);
+        Boilerplate.removeUnseen(content, index);
         var known = GeneratorProfiles.contentOf(content, index);
         if (!known.isEmpty()) {
             return alone(known);
@@ -61,8 +61,8 @@ public final class MainContent {
         var data = index.linkedData();
         var missing = data.isEmpty() ? List.<Element>of() : JsonLdText.missingFrom(content.text(), data);
         for (var text : missing.reversed()) {
-            Boilerplate.removeUnseen(text);
             index.add(text);
+            Boilerplate.removeUnseen(text, index);
             if (text.nameIs("ul")) {
                 content.appendChild(text);
             } else {

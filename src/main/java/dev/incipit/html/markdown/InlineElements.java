@@ -67,7 +67,7 @@ record InlineElements(AddressBase base) {
         if (words.isEmpty()) {
             return element.childrenSize() > 0 ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
         }
-        var link = element.nameIs("code") ? element.selectFirst("a[href]") : null;
+        var link = element.nameIs("code") ? element.selectFirst(LINK) : null;
         boolean linked = link != null && VisibleText.of(link).equals(words);
         var address = linked ? base.written(link.attr("href")).orElse("") : "";
         if (!address.isEmpty()) {

@@ -24,13 +24,13 @@ public final class BodyDecoder {
 
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
-    private static final Map<String, Charset> LABELS = new HashMap<>();
+    /** The JDK's names of charsets by their labels. Made when they are used: there are forty, and most pages are UTF-8. */
+    private static final Map<String, String> LABELS = new HashMap<>();
 
     static {
         for (var row : ResourceTable.rows("/dev/incipit/html/encodings.tsv")) {
             if (!row.getFirst().equals("-")) {
-                var charset = Charset.forName(row.getFirst());
-                Stream.of(row.getLast().split(" ")).forEach(label -> LABELS.put(label, charset));
+                Stream.of(row.getLast().split(" ")).forEach(label -> LABELS.put(label, row.getFirst()));
             }
         }
     }
@@ -139,7 +139,8 @@ public final class BodyDecoder {
     }
 
     private static Optional<Charset> ofLabel(String label) {
-        return Optional.ofNullable(LABELS.get(label.strip().toLowerCase(Locale.ROOT)));
+        return Optional.ofNullable(LABELS.get(label.strip().toLowerCase(Locale.ROOT)))
+                .map(Charset::forName);
     }
 
     private static boolean looksLikeUtf8(byte[] body) {

@@ -126,7 +126,7 @@ final class CodeBlocks {
     /** Whether the code stands alone in its block and has lines of its own. */
     private static boolean isBlock(Element code) {
         var parent = code.parent();
-        if (parent == null || code.closest("pre") != null || !stands(code, parent)) {
+        if (parent == null || !stands(code, parent) || code.closest("pre") != null) {
             return false;
         }
         if (code.selectFirst("br") != null) {

@@ -1,7 +1,6 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.html.dom.ElementHints;
 import java.util.ArrayList;
 import java.util.List;
 import org.jsoup.nodes.Element;
@@ -13,13 +12,13 @@ final class Formulas {
     private static final String WRAPPERS =
             ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .MathJax_SVG, .mwe-math-element";
 
-    /** Every page with formulas has at least one of these. */
-    static final ElementHints SIGNS = ElementHints.of("math", "script", ".arithmatex", ".math");
-
     private Formulas() {}
 
-    static void rewrite(Element content) {
+    static void rewriteMathMl(Element content) {
         outermost(content).forEach(Formulas::mathml);
+    }
+
+    static void rewriteScripts(Element content) {
         for (var script : content.select("script[type^=math/tex]")) {
             var preview = script.previousElementSibling();
             while (preview != null && preview.className().startsWith("MathJax")) {
@@ -28,6 +27,9 @@ final class Formulas {
             }
             replace(script, script.data(), script.attr("type").contains("display"));
         }
+    }
+
+    static void rewriteSpans(Element content) {
         for (var marked : content.select(".arithmatex, span.math, div.math")) {
             if (marked.childrenSize() == 0) {
                 delimited(marked);

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * Drops pictures whose alternative text only repeats what stands on the page in words: the picture of a card whose name leads to
@@ -19,8 +21,8 @@ import org.jsoup.nodes.Element;
 final class PictureLinks {
     static final ElementHints SIGNS = ElementHints.of("img");
 
-    private static final String LINK = "a[href]";
-    private static final String HEADINGS = "h1, h2, h3, h4, h5, h6";
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
+    private static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3, h4, h5, h6");
     private static final Pattern PICTURE =
             Pattern.compile("\\.(?:jpe?g|png|gif|webp|avif|svg)$", Pattern.CASE_INSENSITIVE);
 
@@ -40,6 +42,9 @@ final class PictureLinks {
         var alts = new HashMap<String, String>();
         images.forEach(image -> alts.putIfAbsent(fold(image.attr("alt")), fold(image.attr("alt"))));
         alts.remove("");
+        if (alts.isEmpty()) {
+            return;
+        }
         var words = new Words(new HashMap<>(), new HashSet<>(), new HashSet<>());
         for (var link : content.select(LINK)) {
             Optional.ofNullable(alts.get(fold(link.text())))

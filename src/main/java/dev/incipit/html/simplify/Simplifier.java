@@ -35,7 +35,9 @@ public final class Simplifier {
     private static final List<Way> WAYS = List.of(
             new Way(ElementHints.of("ul", "ol"), LayoutLists::rewrite),
             new Way(PictureLinks.SIGNS, PictureLinks::rewrite),
-            new Way(Formulas.SIGNS, Formulas::rewrite),
+            new Way(ElementHints.of("math"), Formulas::rewriteMathMl),
+            new Way(ElementHints.of("script"), Formulas::rewriteScripts),
+            new Way(ElementHints.of(".arithmatex", ".math"), Formulas::rewriteSpans),
             new Way(GridTables.SIGNS, GridTables::rewrite),
             new Way(ApiBlocks.SIGNS, ApiBlocks::rewrite),
             new Way(

@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,7 @@ final class CollapsedPartsTest {
             """)
     void whatAClickUnfoldsIsOnThePage(String what, String html, String text) {
         var body = Jsoup.parseBodyFragment(html).body();
-        Boilerplate.removeUnseen(body);
+        Boilerplate.removeUnseen(body, DocumentIndex.of(body));
         assertEquals(text, body.text(), what);
     }
 
@@ -37,7 +38,7 @@ final class CollapsedPartsTest {
             })
     void aPanelThatOnlyReadersAloudAreSparedIsFolded(String html, int folded) {
         var body = Jsoup.parseBodyFragment(html).body();
-        Boilerplate.removeUnseen(body);
+        Boilerplate.removeUnseen(body, DocumentIndex.of(body));
         assertEquals(folded, body.select("[x-folded]").size());
         assertEquals(1 - folded, body.select("[aria-hidden]").size());
     }

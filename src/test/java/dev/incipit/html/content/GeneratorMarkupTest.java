@@ -3,6 +3,7 @@ package dev.incipit.html.content;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.markdown.MarkdownRenderer;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
@@ -37,7 +38,7 @@ final class GeneratorMarkupTest {
     @MethodSource("cases")
     void itsMarkUpBecomesWhatAReaderSees(String what, String html, String markdown) {
         var body = Jsoup.parseBodyFragment(html).body();
-        Boilerplate.removeUnseen(body);
+        Boilerplate.removeUnseen(body, DocumentIndex.of(body));
         var here = new AddressBase(WebUrl.parse("https://e.org/d/").orElseThrow());
         assertEquals(markdown, MarkdownRenderer.render(body, here).markdown(), what);
     }

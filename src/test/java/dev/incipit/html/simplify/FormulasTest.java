@@ -2,6 +2,7 @@ package dev.incipit.html.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,7 +33,7 @@ final class FormulasTest {
             })
     void aFormulaIsItsTeX(String html, String now) {
         var body = Jsoup.parseBodyFragment(html).body();
-        Formulas.rewrite(body);
+        Simplifier.simplify(body, DocumentIndex.of(body));
         body.ownerDocument().outputSettings().prettyPrint(false);
         assertEquals(now, body.html().replaceAll("(?<=<x-tex[^>]{0,20}>)<[^>]+>", ""));
     }
