@@ -34,8 +34,8 @@ final class SiteSummary {
 
     /** What somebody else says of the site, or the site asks its reader. */
     private static final Pattern TESTIMONY =
-            Pattern.compile("(?iU)^[\"“”„«‘']|(?<![\\p{L}.])(?:I|I[’'](?:m|ve|d|ll)|my|me|myself"
-                    + "|ich|mir|mich|je|j[’']|moi|yo|mi|io|eu|minha)(?![\\p{L}.])");
+            Pattern.compile("(?U)^[\"“”„«‘']|(?<![\\p{L}.])(?:I|I[’'](?:m|ve|d|ll)|[Mm]y|me|myself"
+                    + "|[Ii]ch|mir|mich|[Jj]e|[Jj][’']|moi|[Yy]o|[Mm]i|[Ii]o|[Ee]u|[Mm]inha)(?![\\p{L}.])");
 
     /** How a person who writes a site begins. */
     private static final Pattern INTRODUCTION = Pattern.compile(

@@ -2,11 +2,13 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,6 +16,10 @@ import java.util.stream.Stream;
 /** Finds the lines by which a business is reached: telephone, mail, address, opening hours. In the page's own words. */
 final class ContactFacts {
     private static final int LINE_MAX = 100;
+
+    /** A longer paragraph tells something else. */
+    private static final int PARAGRAPH_MAX = 500;
+
     private static final int LINES_MAX = 5;
 
     /** One line alone may be about anything, unless its page is about how to reach somebody. */
@@ -64,13 +70,14 @@ final class ContactFacts {
 
     private final List<String> lines = new ArrayList<>();
 
-    ContactFacts(List<Passage> passages, Quotable quotable) {
+    /** @param language of the passages */
+    ContactFacts(List<Passage> passages, Quotable quotable, Locale language) {
         this(
                 quotable,
                 passages.stream()
                         .limit(PASSAGES_MAX)
                         .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                        .flatMap(ContactFacts::lines)
+                        .flatMap(passage -> lines(passage, language))
                         .toList());
     }
 
@@ -97,10 +104,13 @@ final class ContactFacts {
         }
     }
 
-    /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one. */
-    private static Stream<String> lines(Passage passage) {
+    /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one; of a long one the sentences that are facts. */
+    private static Stream<String> lines(Passage passage, Locale language) {
         if (!passage.markdown().contains(BREAK)) {
-            return Stream.of(passage.text());
+            var text = passage.text();
+            return text.length() <= LINE_MAX || text.length() > PARAGRAPH_MAX
+                    ? Stream.of(text)
+                    : SentenceEdges.cut(text, language).stream().filter(ContactFacts::isFact);
         }
         var lines = new ArrayList<String>();
         boolean address = false;

@@ -136,7 +136,7 @@ public final class Note {
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> lines(new ContactFacts(passages, quotable), CHARACTERS_MAX),
+                        () -> lines(new ContactFacts(passages, quotable, language), CHARACTERS_MAX),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
                                 .filter(text -> !text.endsWith(":")
@@ -200,7 +200,7 @@ public final class Note {
         var own = passages.stream()
                 .filter(passage -> repeats.isOfFew(passage.text()))
                 .toList();
-        return Optional.of(new ContactFacts(own, quotable))
+        return Optional.of(new ContactFacts(own, quotable, language))
                 .filter(found ->
                         lines(found, CHARACTERS_MAX).filter(this::isMostly).isPresent())
                 .filter(_ -> cards().isEmpty());

@@ -78,7 +78,8 @@ public final class SiteFacts {
     }
 
     private Optional<String> contact(Page page, int linesMin) {
-        return new ContactFacts(site.words().passages(page), new Quotable(page)).joined(CONTACT_MAX, linesMin);
+        return new ContactFacts(site.words().passages(page), new Quotable(page), PageLanguage.of(page))
+                .joined(CONTACT_MAX, linesMin);
     }
 
     private static boolean isContact(Page page) {

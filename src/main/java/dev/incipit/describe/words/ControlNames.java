@@ -24,6 +24,13 @@ public final class ControlNames {
             references further-reading footnotes summary overview introduction conclusion conclusions example examples usage
             parameters returns return-value raises throws attention warning tip important
             you-may-also-like you-might-also-like description additional-information reviews
+            featured trending sponsored sponsored-content playlists testimonials client-testimonials customer-testimonials
+            what-our-customers-say what-our-clients-say what-people-say what-our-clients-are-saying our-clients our-customers
+            as-seen-in as-seen-on as-seen-on-instagram featured-in in-the-press follow-us-on-instagram
+            key-takeaways takeaways final-thoughts final-words wrapping-up the-bottom-line
+            ils-nous-font-confiance témoignages ce-que-disent-nos-clients nos-partenaires
+            das-sagen-unsere-kunden kundenstimmen referenzen-unserer-kunden unsere-partner bekannt-aus
+            confían-en-nosotros testimonios qué-dicen-nuestros-clientes dicono-di-noi testimonianze depoimentos
             retour suivant précédent plus lire-la-suite en-savoir-plus voir-plus voir-tout panier ajouter-au-panier partager
             imprimer télécharger s-abonner suivez-nous catégories catégorie étiquettes articles-récents derniers-articles
             commentaires-récents commentaires laisser-un-commentaire recherche rechercher accueil connexion inscription sommaire
@@ -63,9 +70,12 @@ public final class ControlNames {
     /** Arrows and brackets around the words of a button. */
     private static final Pattern BUTTON = Pattern.compile("^\\s*(?:>>|<<|[«»‹›←→⇒⟶▶►])|(?:>>|<<|[«»‹›←→⇒⟶▶►])\\s*$");
 
-    private static final Pattern CALL = Pattern.compile(
-            "(?iU)^(?:je veux|i want|let's|let us|ich möchte|quiero|click|cliquez|"
-                    + "sign up|subscribe|join us|contact us (?:now|today)|get in touch|buy|order|book|register|view|download)\\b.*");
+    private static final Pattern CALL =
+            Pattern.compile("(?iU)^(?:je veux|i want|let's|let us|ich möchte|quiero|click|cliquez|"
+                    + "sign up|subscribe|join (?:us|them|now|our|thousands)|contact us (?:now|today)|get in touch|buy|order|book|register|view|download|"
+                    + "(?:are you )?ready to|trusted by|loved by|get started (?:now|today|with us|for free)|start (?:now|today|your free)|"
+                    + "want (?:to|updates|more)|talk to (?:us|an?|our)|request a|schedule a|try (?:it|for free)|"
+                    + "bereit (?:für|zu)|jetzt|prête?s? à|demandez|contactez|solicita|contacta|richiedi|peça)\\b.*");
 
     private ControlNames() {}
 

@@ -22,6 +22,9 @@ public final class CatalogueLists {
 
     private static final int LISTS_MIN = 2;
 
+    /** No menu of a shop shows more; all lists are compared with each other. */
+    private static final int LISTS_MAX = 100;
+
     private final SitePages pages;
     private final Map<WebUrl, Set<WebUrl>> members = new LinkedHashMap<>();
     private final Map<WebUrl, List<WebUrl>> lists = new HashMap<>();
@@ -50,7 +53,7 @@ public final class CatalogueLists {
         var goods = new HashSet<>(pages.linkedInText(list));
         int linked = goods.size();
         goods.removeIf(url -> pages.at(url).filter(kinds::isWare).isEmpty());
-        if (goods.size() >= MEMBERS_MIN && goods.size() * 2 >= linked) {
+        if (members.size() < LISTS_MAX && goods.size() >= MEMBERS_MIN && goods.size() * 2 >= linked) {
             members.put(list.url(), goods);
             goods.forEach(
                     page -> lists.computeIfAbsent(page, _ -> new ArrayList<>()).add(list.url()));

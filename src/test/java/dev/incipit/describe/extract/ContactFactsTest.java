@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.describe.Quotable;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ContactFactsTest {
     private static Optional<String> facts(String... items) {
         var page = ReadSite.page("/contact", "Contact", "<ul><li>" + String.join("<li>", items) + "</ul>");
-        return new ContactFacts(Passages.of(page.markdown()), new Quotable(page)).joined(200, 2);
+        return new ContactFacts(Passages.of(page.markdown()), new Quotable(page), Locale.ENGLISH).joined(200, 2);
     }
 
     @Test
@@ -87,5 +88,14 @@ final class ContactFactsTest {
                 Optional.empty(),
                 facts("Das Amt ist zuständig für Geburten, Ehen und Sterbefälle.", "Telefon 09352 8001-21"));
         assertEquals(Optional.of("4 Mill St., Oldtown.; 030 1234567"), facts("4 Mill St., Oldtown.", "030 1234567"));
+    }
+
+    @Test
+    void aLongParagraphSaysItInOneOfItsSentences() {
+        var text = "We mend boats of larch and of oak for everybody on this coast who can wait. "
+                + "Ring 01326 555010 or write to hello@example.com. We answer on the day.";
+        assertEquals(
+                Optional.of("Ring 01326 555010 or write to hello@example.com.; +33 1 23 45 67 89"),
+                facts(text, "+33 1 23 45 67 89"));
     }
 }

@@ -18,6 +18,10 @@ final class ControlNamesTest {
                 "カテゴリー",
                 "Siehe auch",
                 "Back to All",
+                "Trusted by 900 teams",
+                "Are you ready to begin?",
+                "Key takeaways",
+                "Ils nous font confiance",
                 "Zurück zur Übersicht"
             })
     void controlsAndSideBoxesAreRecognised(String name) {
@@ -25,7 +29,15 @@ final class ControlNamesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Cart of the harbour", "Reading charts", "How do I debug?", "Menu du jour"})
+    @ValueSource(
+            strings = {
+                "Cart of the harbour",
+                "Reading charts",
+                "How do I debug?",
+                "Menu du jour",
+                "Start the engine",
+                "Requests"
+            })
     void namesOfSubjectsAreNot(String name) {
         assertFalse(ControlNames.has(name));
     }
