@@ -70,15 +70,23 @@ final class ContactFacts {
 
     private final List<String> lines = new ArrayList<>();
 
-    /** @param language of the passages */
-    ContactFacts(List<Passage> passages, Quotable quotable, Locale language) {
-        this(
-                quotable,
-                passages.stream()
-                        .limit(PASSAGES_MAX)
-                        .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                        .flatMap(passage -> lines(passage, language))
-                        .toList());
+    ContactFacts(List<Passage> passages, Quotable quotable) {
+        this(quotable, texts(passages).flatMap(ContactFacts::lines).toList());
+    }
+
+    /** Of the sentences of a text that has no such lines. */
+    static ContactFacts ofSentences(List<Passage> passages, Quotable quotable, Locale language) {
+        var sentences = texts(passages)
+                .filter(passage -> passage.text().length() <= PARAGRAPH_MAX)
+                .flatMap(passage -> SentenceEdges.cut(passage.text(), language).stream())
+                .filter(ContactFacts::isFact);
+        return new ContactFacts(quotable, sentences.toList());
+    }
+
+    private static Stream<Passage> texts(List<Passage> passages) {
+        return passages.stream()
+                .limit(PASSAGES_MAX)
+                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
     }
 
     /** Of lines as a footer has them. */
@@ -104,13 +112,10 @@ final class ContactFacts {
         }
     }
 
-    /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one; of a long one the sentences that are facts. */
-    private static Stream<String> lines(Passage passage, Locale language) {
+    /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one. */
+    private static Stream<String> lines(Passage passage) {
         if (!passage.markdown().contains(BREAK)) {
-            var text = passage.text();
-            return text.length() <= LINE_MAX || text.length() > PARAGRAPH_MAX
-                    ? Stream.of(text)
-                    : SentenceEdges.cut(text, language).stream().filter(ContactFacts::isFact);
+            return Stream.of(passage.text());
         }
         var lines = new ArrayList<String>();
         boolean address = false;

@@ -136,7 +136,7 @@ public final class Note {
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> lines(new ContactFacts(passages, quotable, language), CHARACTERS_MAX),
+                        () -> lines(new ContactFacts(passages, quotable), CHARACTERS_MAX),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
                                 .filter(text -> !text.endsWith(":")
@@ -195,12 +195,12 @@ public final class Note {
                 .filter(lines -> Stream.of(lines.split(ContactFacts.SEPARATOR)).noneMatch(sentence::contains));
     }
 
-    /** What is said at the foot of many pages is about the site. */
+    /** What several pages say is about the site, or an office that they lead to. */
     private Optional<ContactFacts> ownContact() {
         var own = passages.stream()
-                .filter(passage -> repeats.isOfFew(passage.text()))
+                .filter(passage -> repeats.isOfAtMostTwo(passage.text()))
                 .toList();
-        return Optional.of(new ContactFacts(own, quotable, language))
+        return Optional.of(new ContactFacts(own, quotable))
                 .filter(found ->
                         lines(found, CHARACTERS_MAX).filter(this::isMostly).isPresent())
                 .filter(_ -> cards().isEmpty());

@@ -9,6 +9,7 @@ import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -67,19 +68,25 @@ public final class SiteFacts {
                 .reduce((one, other) -> Sentences.joined(List.of(one, other)));
     }
 
-    /** From the home page, else from a page that is called "contact", else from the home page's footer. */
+    /** From the home page, else from a page that is called "contact", the home page's footer, or the contact page's sentences. */
     private Optional<String> contact() {
-        return contact(home, ContactFacts.LINES_MIN)
-                .or(() -> all.stream()
-                        .filter(SiteFacts::isContact)
-                        .flatMap(page -> contact(page, 1).stream())
-                        .findFirst())
-                .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX, 1));
+        return lines(home)
+                .joined(CONTACT_MAX, ContactFacts.LINES_MIN)
+                .or(() -> onContactPage(this::lines))
+                .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX, 1))
+                .or(() -> onContactPage(page -> ContactFacts.ofSentences(
+                        site.words().passages(page), new Quotable(page), PageLanguage.of(page))));
     }
 
-    private Optional<String> contact(Page page, int linesMin) {
-        return new ContactFacts(site.words().passages(page), new Quotable(page), PageLanguage.of(page))
-                .joined(CONTACT_MAX, linesMin);
+    private ContactFacts lines(Page page) {
+        return new ContactFacts(site.words().passages(page), new Quotable(page));
+    }
+
+    private Optional<String> onContactPage(Function<Page, ContactFacts> facts) {
+        return all.stream()
+                .filter(SiteFacts::isContact)
+                .flatMap(page -> facts.apply(page).joined(CONTACT_MAX, 1).stream())
+                .findFirst();
     }
 
     private static boolean isContact(Page page) {

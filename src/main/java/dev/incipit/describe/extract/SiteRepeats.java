@@ -72,6 +72,11 @@ public final class SiteRepeats {
                 && (others.isEmpty() || (others.size() == 1 && !leadsTo(page, others.getFirst())));
     }
 
+    /** Whether at most one other page has a text, as the list of all pages of a kind. */
+    boolean isOfAtMostTwo(String text) {
+        return texts.getOrDefault(key(text), Set.of()).size() <= 2;
+    }
+
     /** Whether few pages have a text, as those that are of one kind. */
     boolean isOfFew(String text) {
         return texts.getOrDefault(key(text), Set.of()).size() <= FEW * headingPagesMax;
