@@ -55,7 +55,7 @@ final class LeadSentences {
     private static final Pattern NAMED = Pattern.compile("\\S.{0,120}? [-–—]{1,2} (\\S.{8,200})");
 
     /** What templates join: "Author: A. Miller,."; and the beginning or end of what somebody said in several sentences. */
-    private static final Pattern GARBLED = Pattern.compile("[,;:]\\.$|^[“„«][^”“»]*$|^[^“„«]*[”»]$");
+    private static final Pattern GARBLED = Pattern.compile("[,;:]\\.$|^[“„«][^”“»]*$|^[^“„«”»]*[”»]$");
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 final class Labels {
     private static final int FOLDERS_MAX = 8;
 
-    /** A longer title is none of a section. */
+    /** A longer title names no section. */
     private static final int NAME_MAX = 40;
 
     private static final double SHARED_BY = 0.9;

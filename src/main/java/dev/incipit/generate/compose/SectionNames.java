@@ -48,7 +48,7 @@ final class SectionNames {
     private static final Set<String> BLOGS =
             Words.table("blog blogs articles posts journal articoli блог مدونة المدونة 文章 ブログ 博客 블로그");
 
-    private static final int WARES_MIN = 3;
+    private static final int PRODUCTS_MIN = 3;
 
     /** Three of five. */
     private static final int MOST = 3;
@@ -119,11 +119,11 @@ final class SectionNames {
                         .filter(page -> page.page()
                                 .metadata()
                                 .kind()
-                                .filter(PageKind.WARES::contains)
+                                .filter(PageKind.PRODUCT_TYPES::contains)
                                 .isPresent())
-                        .limit(WARES_MIN)
+                        .limit(PRODUCTS_MIN)
                         .count()
-                == WARES_MIN;
+                == PRODUCTS_MIN;
     }
 
     String of(PageKind kind) {

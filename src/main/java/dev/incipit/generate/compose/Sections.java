@@ -249,7 +249,7 @@ public final class Sections {
         var parts = new ArrayList<IndexOutline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
-            var label = named(group.getKey(), group.getValue(), labels);
+            var label = named(group.getKey(), groups, labels);
             before.addAll(headFirst(label, order.of(group.getValue()), labels));
             var homeAlone = before.size() == 1 && pages.isHome(before.getFirst());
             var joins = homeAlone
@@ -269,10 +269,12 @@ public final class Sections {
     }
 
     /** Returns what the site calls its news: the name of the page in whose folder most of them are. */
-    private String named(String label, List<CrawledPage> members, Labels labels) {
+    private String named(String label, Groups groups, Labels labels) {
+        var members = groups.byLabel.get(label);
         return members.stream()
                 .filter(page -> label.equals(own.of(PageKind.NEWS)) && isFolderOfMost(page, members))
                 .flatMap(page -> labels.name(page).stream())
+                .filter(name -> !groups.byLabel.containsKey(name))
                 .findFirst()
                 .orElse(label);
     }

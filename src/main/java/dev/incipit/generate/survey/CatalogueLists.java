@@ -29,7 +29,7 @@ public final class CatalogueLists {
     private final Map<WebUrl, Set<WebUrl>> members = new LinkedHashMap<>();
     private final Map<WebUrl, List<WebUrl>> lists = new HashMap<>();
 
-    /** The list of each ware, and of itself. */
+    /** The list of each page for sale, and of itself. */
     private final Map<WebUrl, WebUrl> chosen = new HashMap<>();
 
     /**
@@ -40,7 +40,7 @@ public final class CatalogueLists {
     public CatalogueLists(SitePages pages, SiteNavigation navigation, PageKinds kinds, List<CrawledPage> listed) {
         this.pages = pages;
         for (var list : pages.all()) {
-            if (navigation.isInFrame(list) && !pages.isHome(list) && !kinds.isWare(list)) {
+            if (navigation.isInFrame(list) && !pages.isHome(list) && !kinds.isForSale(list)) {
                 read(list, kinds);
             }
         }
@@ -52,7 +52,7 @@ public final class CatalogueLists {
     private void read(CrawledPage list, PageKinds kinds) {
         var goods = new HashSet<>(pages.linkedInText(list));
         int linked = goods.size();
-        goods.removeIf(url -> pages.at(url).filter(kinds::isWare).isEmpty());
+        goods.removeIf(url -> pages.at(url).filter(kinds::isForSale).isEmpty());
         if (members.size() < LISTS_MAX && goods.size() >= MEMBERS_MIN && goods.size() * 2 >= linked) {
             members.put(list.url(), goods);
             goods.forEach(
@@ -80,7 +80,7 @@ public final class CatalogueLists {
         List.copyOf(chosen.values()).forEach(list -> chosen.put(list, list));
     }
 
-    /** Returns the list to which a page belongs, or which it is; empty if it is none of either, or the shop has a single list. */
+    /** Returns the list to which a page belongs, or which it is; empty if it is neither, or the shop has a single list. */
     public Optional<CrawledPage> of(CrawledPage page) {
         return Optional.ofNullable(chosen.get(page.url())).flatMap(pages::at);
     }

@@ -48,7 +48,7 @@ public enum PageKind {
             shop""");
 
     /** What markup calls things for sale (schema.org, Open Graph). */
-    public static final Set<String> WARES = Set.of("product", "og:product", "productgroup");
+    public static final Set<String> PRODUCT_TYPES = Set.of("product", "og:product", "productgroup");
 
     private static final Set<String> CATEGORIES = Words.table("""
             category categories kategorie kategorien categorie categoria topics topic rubrique themen""");

@@ -174,11 +174,11 @@ public final class PageKinds {
 
     /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
     public boolean isOfCatalogue(CrawledPage page) {
-        return isWare(page) && !navigation.isInFrame(page);
+        return isForSale(page) && !navigation.isInFrame(page);
     }
 
     /** Whether the page is that of one thing for sale. */
-    boolean isWare(CrawledPage page) {
+    boolean isForSale(CrawledPage page) {
         return of(page) == PageKind.PRODUCT && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
     }
 
@@ -214,7 +214,11 @@ public final class PageKinds {
 
     /** Whether the markup says that it is a product (schema.org, Open Graph). */
     private static boolean isSold(CrawledPage page) {
-        return page.page().metadata().kind().filter(PageKind.WARES::contains).isPresent();
+        return page.page()
+                .metadata()
+                .kind()
+                .filter(PageKind.PRODUCT_TYPES::contains)
+                .isPresent();
     }
 
     /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */

@@ -32,8 +32,8 @@ public sealed interface WebAnswer {
     record SeeOther(String path) implements WebAnswer {}
 
     /**
-     * A page from which the browser goes on to another host, which the operator trusts, at once, or its reader by a link. A redirection would not do: browsers
-     * forbid it after a form, as {@code form-action} of our policy demands.
+     * A page from which the browser goes on to another host, which the operator trusts, at once, or its reader by a link. A
+     * redirection would not do: browsers forbid it after a form, as {@code form-action} of our policy demands.
      */
     record Leave(URI to, WebAnswer page) implements WebAnswer {}
 

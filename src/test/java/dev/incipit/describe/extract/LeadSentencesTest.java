@@ -140,7 +140,7 @@ final class LeadSentencesTest {
     }
 
     @Test
-    void apartOfWhatSomebodySaidIsNoSentence() {
+    void aPartOfWhatSomebodySaidIsNoSentence() {
         assertEquals(
                 List.of(),
                 lead("").sentences(

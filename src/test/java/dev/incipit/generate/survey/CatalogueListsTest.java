@@ -16,7 +16,7 @@ final class CatalogueListsTest {
     private static final List<String> STOVES = List.of("/goods/pan", "/goods/lid", "/goods/gas");
 
     @Test
-    void aWareBelongsToTheListThatSharesItsGoodsWithTheFewest() {
+    void aPageForSaleBelongsToTheListThatSharesItsGoodsWithTheFewest() {
         var lists = lists(3);
         assertEquals(Optional.of("/tents"), lists.of("/goods/peg"));
         assertEquals(Optional.of("/stoves"), lists.of("/goods/lid"));
