@@ -60,6 +60,9 @@ public final class SentenceEdges {
 
     private static final Pattern GOES_ON = Pattern.compile("\\s*(?:\\p{N}|\\p{Lu}\\p{L}{0,3}\\.\\s)");
 
+    /** A mark in the middle of code or an address: "err != nil", "?page=2". */
+    private static final Pattern CODE_AFTER_MARK = Pattern.compile("=|[a-z0-9]");
+
     /** A full stop that begins a name, as in ".NET". */
     private static final Pattern LEADING_STOP = Pattern.compile("(?:^|\\s)\\.$");
 
@@ -99,12 +102,21 @@ public final class SentenceEdges {
         return isAbbreviation(word, language)
                 || ORDINAL.matcher(word).matches()
                 || LEADING_STOP.matcher(raw).find()
+                || isInCode(raw, paragraph, end)
                 || letters(language).matcher(sentence).find()
                 || (INITIALS.matcher(sentence).find() && isSurname(paragraph, end))
                 || (SHORT_NAME.matcher(sentence).find()
                         && GOES_ON.matcher(paragraph)
                                 .region(end, paragraph.length())
                                 .lookingAt());
+    }
+
+    private static boolean isInCode(String raw, String paragraph, int end) {
+        return (raw.endsWith("!") || raw.endsWith("?"))
+                && CODE_AFTER_MARK
+                        .matcher(paragraph)
+                        .region(end, paragraph.length())
+                        .lookingAt();
     }
 
     private static boolean isSurname(String paragraph, int start) {

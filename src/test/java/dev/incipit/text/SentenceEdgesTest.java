@@ -45,6 +45,8 @@ final class SentenceEdgesTest {
                 "en / It reads tables, lists etc.",
                 "en / Open the app. | Use it for sites of your own.",
                 "en / What is it? | A tool! | Good.",
+                "en / Test that err != nil and open /list?page=2 first. | Then go.",
+                "zh / if err != nil 写到手酸之后，我开始理解它的好处。",
             })
     void aSentenceEndsWhereAReaderStops(String language, String text) {
         var sentences = List.of(text.split(" \\| "));

@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
 import dev.incipit.html.Page;
+import dev.incipit.text.DictionaryWords;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,10 @@ final class SiteWords {
     /** What so many pages say is about none of them. */
     private static final int SHARING_MIN = 3;
 
-    private final Terms terms = new Terms();
+    /** Pages whose letters tell the script of the site. */
+    private static final int SAMPLE_MAX = 20;
+
+    private final Terms terms;
     private final Map<WebUrl, List<Passage>> passages = new ConcurrentHashMap<>();
     private final Map<WebUrl, PageVocabulary> kept = new ConcurrentHashMap<>();
     private final Map<String, Integer> frequencies = new HashMap<>();
@@ -36,6 +40,10 @@ final class SiteWords {
         Spread.over(all, page -> Map.entry(page, read(page)))
                 .forEach(read -> passages.putIfAbsent(read.getKey().url(), read.getValue()));
         passages.values().forEach(this::countTexts);
+        terms = new Terms(DictionaryWords.isJapanese(all.stream()
+                .limit(SAMPLE_MAX)
+                .flatMap(page -> passages(page).stream())
+                .map(Passage::text)));
         var first = all.subList(0, Math.min(all.size(), KEPT_MAX));
         Spread.over(first, page -> Map.entry(page.url(), made(page))).forEach(page -> {
             kept.putIfAbsent(page.getKey(), page.getValue());

@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.compute.Budget;
 import dev.incipit.describe.words.CommonWords;
 import dev.incipit.describe.words.WordForms;
+import dev.incipit.text.DictionaryWords;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,6 +34,12 @@ final class Terms {
     private static final Pattern VERSION = Pattern.compile("\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
 
     private final Map<String, Term.Word> known = new ConcurrentHashMap<>();
+    private final boolean japanese;
+
+    /** @param japanese whether a run of Han or Katakana is a word, as in Japanese, where no dictionary is asked */
+    Terms(boolean japanese) {
+        this.japanese = japanese;
+    }
 
     /** The words of a text in order. One pass. */
     List<Term> of(String text) {
@@ -118,7 +125,7 @@ final class Terms {
             while (at < text.length()) {
                 int sign = text.codePointAt(at);
                 if (Words.isUnspaced(sign)) {
-                    at = unspaced(at);
+                    at = japanese ? run(at) : dictionaryWords(at);
                 } else if (Character.isLetterOrDigit(sign)) {
                     at = word(at);
                 } else {
@@ -129,8 +136,26 @@ final class Terms {
             return terms;
         }
 
+        private int dictionaryWords(int start) {
+            int end = start;
+            while (end < text.length() && Words.isUnspaced(text.codePointAt(end))) {
+                end += Character.charCount(text.codePointAt(end));
+            }
+            DictionaryWords.cut(text.substring(start, end), this::addOrPass);
+            return end;
+        }
+
+        /** A word of one letter is grammar or half of a word that the dictionary does not know: what follows stands apart. */
+        private void addOrPass(String word) {
+            if (word.codePointCount(0, word.length()) >= DENSE_MIN) {
+                add(dense(word), true);
+            } else {
+                clause++;
+            }
+        }
+
         /** Reads a run of Han and Katakana; Hiragana is mostly grammar. */
-        private int unspaced(int start) {
+        private int run(int start) {
             int end = start;
             int signs = 0;
             while (end < text.length() && isName(text.codePointAt(end)) && signs < DENSE_MAX) {

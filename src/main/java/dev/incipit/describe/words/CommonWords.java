@@ -3,14 +3,20 @@ package dev.incipit.describe.words;
 import dev.incipit.text.ShippedFile;
 import dev.incipit.text.Words;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Words by which nobody looks for a page. */
 public final class CommonWords {
-    /** The frequent verbs, adverbs and general nouns of seven languages. */
+    /** The frequent verbs, adverbs and general nouns of nine languages. */
     private static final Set<String> WORDS = table("common-words.txt");
 
-    /** Further ones of eleven languages. None is the name of a thing in another of these. */
+    /** Further ones of thirteen languages. None is the name of a thing in another of these. */
     private static final Set<String> GENERAL = table("general-words.txt");
+
+    /** Of Chinese: a number with its measure, "三年", a verb with its particle, "写过", and pronouns, "我们的". */
+    private static final Pattern CHINESE = Pattern.compile("[\u4e00-\u9fff]{2,3}(?<="
+            + "[一二三四五六七八九十百千万萬两兩几幾半每第][一二三四五六七八九十百千万萬亿億台次年月日天周岁倍种種位名本张張条條件块塊步点點分秒批套组組份篇些遍趟段页頁层層家]"
+            + "|[\u4e00-\u9fff][了着著过過的得个個]|[也们們这這那哪我你他她它您][\u4e00-\u9fff]|[们們]|[不只最很全][\u4e00-\u9fff])");
 
     private CommonWords() {}
 
@@ -23,8 +29,8 @@ public final class CommonWords {
         return WORDS.contains(lower) || WordForms.isFunction(lower);
     }
 
-    /** Whether a word, in lower case, says something in a sentence but names nothing by itself: "passe", "innerhalb", "必要". */
+    /** Whether a word, in lower case, says something in a sentence but names nothing by itself: "passe", "innerhalb", "必要", "三年". */
     public static boolean isGeneral(String lower) {
-        return GENERAL.contains(lower);
+        return GENERAL.contains(lower) || CHINESE.matcher(lower).matches();
     }
 }

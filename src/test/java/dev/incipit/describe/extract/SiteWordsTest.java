@@ -20,7 +20,7 @@ final class SiteWordsTest {
     }
 
     private static String key(String word) {
-        return new Terms().of(word).getFirst().key();
+        return new Terms(true).of(word).getFirst().key();
     }
 
     @Test

@@ -1,14 +1,16 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class TermsTest {
-    private final Terms terms = new Terms();
+    private final Terms terms = new Terms(true);
 
     private String telling(String text) {
         return terms.of(text).stream()
@@ -34,6 +36,16 @@ final class TermsTest {
         assertEquals("単体テスト", telling("単体テストを"));
         var glued = terms.of("STLを").getFirst();
         assertTrue(!glued.apart() && terms.of("STL を").getFirst().apart());
+    }
+
+    @Test
+    void inOtherScriptsWithoutSpacesTheWordsAreTheDictionarys() {
+        var chinese = new Terms(false);
+        assertEquals(
+                List.of("限制", "内存", "设置"),
+                chinese.of("限制内存的设置").stream().map(Term::text).toList());
+        var around = chinese.of("内存的设置");
+        assertNotEquals(around.getFirst().clause(), around.getLast().clause());
     }
 
     @Test
