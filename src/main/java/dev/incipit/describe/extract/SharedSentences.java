@@ -47,7 +47,8 @@ final class SharedSentences {
             if (passage.is(Passage.Kind.HEADING)) {
                 card = OneLiners.isCard(passage);
             } else if (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM)) {
-                forEach(passage.text(), (card ? ofCards : own)::add);
+                boolean below = at > 0 && OneLiners.leadsElsewhere(passages.get(at - 1), page);
+                forEach(passage.text(), (card || below ? ofCards : own)::add);
                 read++;
             }
         }

@@ -37,7 +37,7 @@ final class GeneratedLists {
 
     boolean has(CrawledPage page) {
         return hasMostlyLinks(page)
-                || isOfDoxygensSources(page)
+                || DoxygenPages.isListing(page)
                 || isListOfYear(page)
                 || isDayOfCalendar(page)
                 || MovingLists.isOne(page, pages, linkWords)
@@ -51,11 +51,6 @@ final class GeneratedLists {
     private boolean hasMostlyLinks(CrawledPage page) {
         return page.page().links().stream().filter(GeneratedLists::isInText).count() >= LINKS_MIN
                 && linkWords.in(page) > LINK_SHARE_MIN * pages.words(page);
-    }
-
-    private static boolean isOfDoxygensSources(CrawledPage page) {
-        return page.page().metadata().generator().orElse("").startsWith("Doxygen")
-                && PageKind.isListingOfSources(page.url().path());
     }
 
     /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */

@@ -83,8 +83,6 @@ public enum PageKind {
                     + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
                     + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
 
-    private static final Pattern DOXYGENS_SOURCES = Pattern.compile("(?:_source|-members|/dir_[0-9a-f]{32})\\.html$");
-
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private static final Map<PageWords, PageKind> BY_ROW = new EnumMap<>(PageWords.class);
@@ -265,10 +263,5 @@ public enum PageKind {
             }
         }
         return false;
-    }
-
-    /** Whether Doxygen shows there a source file, a folder of them, or the names that another page explains. */
-    static boolean isListingOfSources(String path) {
-        return DOXYGENS_SOURCES.matcher(path).find();
     }
 }

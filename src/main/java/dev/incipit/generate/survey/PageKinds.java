@@ -161,6 +161,7 @@ public final class PageKinds {
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
+                .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
                 .orElse(usual);
     }
 

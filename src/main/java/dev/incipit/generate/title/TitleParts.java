@@ -85,7 +85,8 @@ final class TitleParts {
     static String withoutSite(String name, String siteName) {
         var prefix = siteName + ":";
         var suffix = ": " + siteName;
-        var own = name.regionMatches(true, 0, prefix, 0, prefix.length())
+        // "tessera::Polygon" is one name.
+        var own = name.regionMatches(true, 0, prefix, 0, prefix.length()) && !name.startsWith(":", prefix.length())
                 ? name.substring(prefix.length()).strip()
                 : name.endsWith(suffix)
                         ? name.substring(0, name.length() - suffix.length()).strip()

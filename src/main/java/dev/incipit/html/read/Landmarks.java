@@ -22,7 +22,10 @@ import org.jsoup.nodes.Element;
 final class Landmarks {
     private static final Set<String> SIDE =
             Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
-    private static final Set<String> CRUMBS = Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs");
+    /** Sphinx's and Doxygen's own names among them. */
+    private static final Set<String> CRUMBS =
+            Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs", "ingroups");
+
     private static final Set<String> PAGES = Words.table("""
             pagination pager prevnext prev-next related prev next pagenav paging paginator""");
     private static final Set<String> MENU =

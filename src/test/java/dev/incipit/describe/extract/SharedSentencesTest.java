@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.WebUrl;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class SharedSentencesTest {
@@ -38,6 +39,17 @@ final class SharedSentencesTest {
     @Test
     void aPageIsDescribedByWhatOnlyItSays() {
         assertEquals("Larkspur 1.2 dries sails in the wind.", releases().note("/b"));
+    }
+
+    @Test
+    void whatListsSayBelowALineThatIsALinkIsOfThatPage() {
+        var brief = "Reads and writes the tables of the tides.";
+        var site = new ReadSite().add("/table", "Table", "<p>" + brief);
+        for (var list : List.of("/a", "/b", "/c")) {
+            site.add(list, "List " + list, "<p><a href=/table>Table</a><p>" + brief + "<p>Ends " + list + " here.");
+        }
+        assertFalse(site.texts().shared().has(brief, url("/table")));
+        assertTrue(site.texts().shared().has(brief, url("/a")));
     }
 
     @Test

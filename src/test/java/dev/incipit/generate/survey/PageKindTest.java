@@ -69,16 +69,4 @@ final class PageKindTest {
     void aDayEndsInYearMonthAndDay(String path, boolean day) {
         assertEquals(day, PageKind.endsInDate(List.of(path.split("/"))));
     }
-
-    @ParameterizedTest
-    @CsvSource({
-        "/value_8h_source.html, true",
-        "/class_tide-members.html, true",
-        "/dir_68267d1309a1af8e8297ef4c3efbcdba.html, true",
-        "/class_tide.html, false",
-        "/open_source, false"
-    })
-    void doxygensListingsOfSourcesAreKnownByTheirPaths(String path, boolean listing) {
-        assertEquals(listing, PageKind.isListingOfSources(path));
-    }
 }

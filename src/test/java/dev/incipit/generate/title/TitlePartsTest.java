@@ -59,6 +59,7 @@ final class TitlePartsTest {
         assertEquals("caenDial Class", TitleParts.withoutSite("CaenNet: caenDial Class", "CaenNet"));
         assertEquals("libcaen", TitleParts.withoutSite("CaenNet: libcaen", "CaenNet"));
         assertEquals("CaenNet", TitleParts.withoutSite("CaenNet", "CaenNet"));
+        assertEquals("caen::Dial Class", TitleParts.withoutSite("caen::Dial Class", "Caen"));
         assertEquals("Nets: how to mend", TitleParts.withoutSite("Nets: how to mend", "CaenNet"));
     }
 

@@ -1,0 +1,44 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.Page;
+import java.util.regex.Pattern;
+
+/** What Doxygen makes each page for, by the names that it gives to files. */
+final class DoxygenPages {
+    /** A source file, a folder of them, or the names that another page explains. */
+    private static final Pattern LISTINGS = Pattern.compile("(?:_source|-members|/dir_[0-9a-f]{32})\\.html$");
+
+    private static final Pattern FILE = Pattern.compile("_8[0-9a-z_]{1,10}\\.html$");
+
+    private static final Pattern OF_CODE = Pattern.compile(
+            "/(?:class|struct|union|interface|protocol|exception|concept|namespace|group__)[^/]{0,500}$");
+
+    /** What a file declares is explained below a heading of this end; without one the page only names it. */
+    private static final String EXPLAINS = " Documentation";
+
+    private DoxygenPages() {}
+
+    private static boolean areOf(CrawledPage page) {
+        return page.page().metadata().generator().orElse("").startsWith("Doxygen");
+    }
+
+    /** Whether a page lists what others explain. */
+    static boolean isListing(CrawledPage page) {
+        var path = page.url().path();
+        return areOf(page)
+                && (LISTINGS.matcher(path).find()
+                        || (FILE.matcher(path).find()
+                                && page.page().headings().stream()
+                                        .map(Page.Heading::text)
+                                        .noneMatch(heading -> heading.endsWith(EXPLAINS))));
+    }
+
+    /** Whether a page was written by hand, and not made from code. */
+    static boolean isGuide(CrawledPage page) {
+        var path = page.url().path();
+        return areOf(page)
+                && !OF_CODE.matcher(path).find()
+                && !FILE.matcher(path).find();
+    }
+}
