@@ -66,7 +66,7 @@ final class Boilerplate {
         if (index.hasAny(ListedOptions.SIGNS)) {
             ListedOptions.show(root);
         }
-        var dead = new ArrayList<Node>();
+        var dead = new ArrayList<Node>(ShareBars.in(root));
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
                 dead.add(node);
