@@ -169,13 +169,22 @@ final class ContactFacts {
         return next >= 0 && next <= at + NEAR;
     }
 
+    private static int withoutStop(CharSequence line) {
+        int last = line.length() - 1;
+        return line.charAt(last) == '.' ? last : last + 1;
+    }
+
     /** Returns the lines as one text, as many as fit; empty if none leads to somebody, or there are fewer than {@code linesMin}. */
     Optional<String> joined(int charactersMax, int linesMin) {
         var joined = new StringBuilder();
         int count = 0;
         for (var line : lines) {
             if (joined.length() + line.length() + 2 <= charactersMax) {
-                joined.append(joined.isEmpty() ? "" : SEPARATOR).append(line);
+                if (!joined.isEmpty()) {
+                    joined.setLength(withoutStop(joined));
+                    joined.append(SEPARATOR);
+                }
+                joined.append(line);
                 count += hasAddress(line) ? LINES_MIN : 1;
             }
         }

@@ -129,12 +129,14 @@ final class LabelledFacts {
                 : Optional.empty();
     }
 
-    /** Returns those of the page's fields that a sentence does not say, if one is a date: when and where something takes place. */
+    /** Returns when and where something takes place, by a line of day and hour or by two fields of which one is a date. */
     List<String> ofOccasion(String said, int charactersMax) {
-        var facts = readAll().facts();
-        if (facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate)) {
+        var facts = new ArrayList<>(readAll().facts());
+        var when = Occasion.in(passages, facts);
+        if (when.isEmpty() && (facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate))) {
             return List.of();
         }
+        when.ifPresent(facts::addFirst);
         int room = charactersMax;
         var fitting = new ArrayList<String>();
         for (var fact : facts) {

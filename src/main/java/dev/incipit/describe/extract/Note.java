@@ -154,7 +154,8 @@ public final class Note {
                                 .map(text -> END.matcher(text).replaceFirst(".")),
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
-                        () -> items.place(CHARACTERS_MAX))
+                        () -> items.place(CHARACTERS_MAX),
+                        items::line)
                 .map(Supplier::get);
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))

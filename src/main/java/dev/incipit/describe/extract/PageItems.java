@@ -116,6 +116,17 @@ final class PageItems {
         return joined.toString();
     }
 
+    /** Returns the first line of a page that has no sentence, such as what a person does. */
+    Optional<String> line() {
+        return names(passages.stream()
+                        .limit(PASSAGES_MAX)
+                        .filter(passage -> passage.is(Passage.Kind.TEXT) && !OneLiners.isLink(passage))
+                        .map(Passage::text))
+                .stream()
+                .filter(line -> line.indexOf(' ') > 0)
+                .findFirst();
+    }
+
     /** Returns the page's place in the menu, for a page that says nothing. */
     Optional<String> place(int charactersMax) {
         return subject.page().links().stream()

@@ -79,6 +79,7 @@ final class PageVocabulary {
         this.passages = passages;
         var writers = OneLiners.writers(page);
         slogan = slogan(page.metadata());
+        var controls = RepeatedControls.of(passages);
         for (var passage : passages) {
             var text = passage.text();
             if (passage.is(Passage.Kind.HEADING) && TeaserNames.isOne(text)) {
@@ -87,6 +88,7 @@ final class PageVocabulary {
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
                     || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))
                     || writers.contains(text)
+                    || controls.has(passage)
                     || isShouted(text)) {
                 continue;
             }

@@ -76,7 +76,10 @@ final class Labels {
         }
         var trail = isInFewBoxes(page) && !headedFolder(page).isEmpty() ? List.<String>of() : navigation.trail(page);
         if (!trail.isEmpty()) {
-            return depth < trail.size() && isTelling(trail.get(depth)) ? LabelText.clean(named(trail.get(depth))) : "";
+            if (depth < trail.size() && isTelling(trail.get(depth))) {
+                return LabelText.clean(named(trail.get(depth)));
+            }
+            return depth == 0 ? headedFolder(page) : "";
         }
         var foot = navigation.footLabel(page).filter(this::isTelling);
         if (navigation.isGrouped() && navigation.shownOn(page) > 0) {

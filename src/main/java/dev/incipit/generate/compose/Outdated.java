@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.PageDates;
+import dev.incipit.text.Words;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +17,9 @@ final class Outdated {
     private static final int NEWS_ANYHOW = 3;
 
     private static final int YEARS = 2;
+
+    /** A piece of so many words was not written for its day. */
+    private static final int WORDS_OF_ARTICLE = 150;
 
     /** The last event that is announced is hardly more than a year away, so what was a year before it is over. */
     private static final int YEARS_OF_EVENTS = 1;
@@ -32,19 +36,25 @@ final class Outdated {
     }
 
     /**
-     * Returns the news that a site about something else need not list: all but a few, and what is years older than the newest.
+     * Returns the news that a site about something else need not list: all but a few, and announcements that are years
+     * older than the newest.
      *
      * @param newestFirst dated news
      */
     static Set<CrawledPage> news(List<CrawledPage> newestFirst) {
         var outdated = new HashSet<CrawledPage>();
         for (int i = 0; i < newestFirst.size(); i++) {
+            var page = newestFirst.get(i);
             if (i >= NEWS_MAX
-                    || (i >= NEWS_ANYHOW && isYearsBefore(newestFirst.getFirst(), YEARS, newestFirst.get(i)))) {
-                outdated.add(newestFirst.get(i));
+                    || (i >= NEWS_ANYHOW && isYearsBefore(newestFirst.getFirst(), YEARS, page) && !isArticle(page))) {
+                outdated.add(page);
             }
         }
         return outdated;
+    }
+
+    private static boolean isArticle(CrawledPage page) {
+        return Words.count(page.page().markdown()) >= WORDS_OF_ARTICLE;
     }
 
     /** Returns the events among the pages that were a year or more before the last one. */

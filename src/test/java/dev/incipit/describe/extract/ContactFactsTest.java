@@ -25,6 +25,13 @@ final class ContactFactsTest {
     }
 
     @Test
+    void theStopOfALineGivesWayToTheNextLine() {
+        assertEquals(
+                Optional.of("Telephone +33 1 23 45 67 89; 4 Rue du Port, Caen."),
+                facts("Telephone +33 1 23 45 67 89.", "4 Rue du Port, Caen."));
+    }
+
+    @Test
     void aStrangersMailIsNotQuoted() {
         assertEquals(Optional.empty(), facts("spam@stranger.test", "Call us at any time"));
     }
@@ -87,7 +94,7 @@ final class ContactFactsTest {
         assertEquals(
                 Optional.empty(),
                 facts("Das Amt ist zuständig für Geburten, Ehen und Sterbefälle.", "Telefon 09352 8001-21"));
-        assertEquals(Optional.of("4 Mill St., Oldtown.; 030 1234567"), facts("4 Mill St., Oldtown.", "030 1234567"));
+        assertEquals(Optional.of("4 Mill St., Oldtown; 030 1234567"), facts("4 Mill St., Oldtown.", "030 1234567"));
     }
 
     @Test

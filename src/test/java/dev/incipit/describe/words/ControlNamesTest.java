@@ -22,7 +22,9 @@ final class ControlNamesTest {
                 "Are you ready to begin?",
                 "Key takeaways",
                 "Ils nous font confiance",
-                "Zurück zur Übersicht"
+                "Zurück zur Übersicht",
+                "Voltar à equipe",
+                "Do nosso blog"
             })
     void controlsAndSideBoxesAreRecognised(String name) {
         assertTrue(ControlNames.has(name));
@@ -36,6 +38,7 @@ final class ControlNamesTest {
                 "How do I debug?",
                 "Menu du jour",
                 "Start the engine",
+                "Back to the roots of an old and nearly forgotten trade",
                 "Requests"
             })
     void namesOfSubjectsAreNot(String name) {

@@ -67,6 +67,19 @@ final class LabelsTest {
     }
 
     @Test
+    void aBoxOfWhateverIsNextGivesWayToTheFolder() {
+        var menu = link("/events", "Events", Region.NAVIGATION);
+        var box =
+                new PageLink(TestPages.url("/events/fair"), "Fair", Region.SIDEBAR, List.of("Upcoming events"), false);
+        var site = new TestPages()
+                .add("/", "Home", "", menu, box)
+                .add("/events", "Events", "", menu, box)
+                .add("/events/fair", "Fair", "", menu, box)
+                .add("/other", "Other", "", menu, box);
+        assertEquals("Events", label(site, "/events/fair"));
+    }
+
+    @Test
     void aCategoryThatTheMenuShowsIsTheLabelOfItsPages() {
         assertEquals("Soups", label(recipes(Region.NAVIGATION), "/leek"));
         assertEquals("", label(recipes(Region.FOOTER), "/leek"));

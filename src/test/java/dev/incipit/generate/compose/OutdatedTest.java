@@ -27,6 +27,14 @@ final class OutdatedTest {
     }
 
     @Test
+    void anArticleOfYearsAgoStaysWhereThereIsRoom() {
+        var site = new TestPages();
+        List.of("2026/03/01", "2026/02/01", "2026/01/01").forEach(day -> site.add("/" + day + "/x", "News", ""));
+        site.add("/2019/05/02/note", "Note", "word ".repeat(149)).add("/2018/05/02/article", "A", "word ".repeat(150));
+        assertEquals(List.of("/2019/05/02/note"), paths(Outdated.news(Outdated.newestFirst(site.pages()))));
+    }
+
+    @Test
     void ofNewsOfOneMonthTheEightNewestStay() {
         var site = new TestPages();
         IntStream.range(10, 20).forEach(day -> site.add("/2026/05/" + day + "/x", "News", ""));

@@ -1,0 +1,21 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RepeatedControlsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "'Abs Bib PDF', 4, true",
+        "'Abs Bib', 4, true",
+        "'Abs Bib PDF', 3, false",
+        "'Abstracts', 4, false",
+        "'Abs Bib of a paper that everybody wants to read', 4, false"
+    })
+    void aShortRowThatBeginsLikeThreeOthersIsOneOfButtons(String row, int times, boolean control) {
+        var passages = Passages.of(("Tides of the north\n\n" + row + "\n\n").repeat(times));
+        assertEquals(control, RepeatedControls.of(passages).has(passages.get(1)));
+    }
+}
