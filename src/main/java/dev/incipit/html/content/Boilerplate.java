@@ -32,12 +32,17 @@ final class Boilerplate {
 
     /** What themes call heads and feet of a site, questions for consent and the controls of lists. */
     private static final Set<String> FRAME_NAMES = Words.table("""
+            gnav gnavi g-nav g-navi globalnav global-nav globalnavi global-navi hnav headernav lnav localnav local-nav
+            localnavi local-navi pagetop page-top
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
             cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
             facets-wrapper facets-container woocommerce-ordering woocommerce-result-count""");
 
-    private static final Evaluator TEXTS = Selector.evaluatorOf("h1, main, article");
+    /** What pages from before HTML 5 call their head and foot; a class of these names may be that of any box. */
+    private static final Set<String> FRAME_IDS = Set.of("header", "footer", "head", "foot", "siteheader", "sitefooter");
+
+    private static final Evaluator TEXTS = Selector.evaluatorOf("h1:not(:has(a:has(img))), main, article");
 
     private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
     private static final Pattern LABEL = Pattern.compile("\\p{L}[^:]{1,28}:(?: .{1,80})?");
@@ -66,7 +71,7 @@ final class Boilerplate {
         if (index.hasAny(ListedOptions.SIGNS)) {
             ListedOptions.show(root);
         }
-        var dead = new ArrayList<Node>(ShareBars.in(root));
+        var dead = new ArrayList<Node>(ControlBars.in(root));
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
                 dead.add(node);
@@ -165,6 +170,7 @@ final class Boilerplate {
 
     private static boolean isNamedFrame(Element element) {
         return FRAME_NAMES.contains(element.id())
+                || FRAME_IDS.contains(element.id().toLowerCase(Locale.ROOT))
                 || element.classNames().stream().anyMatch(FRAME_NAMES::contains);
     }
 

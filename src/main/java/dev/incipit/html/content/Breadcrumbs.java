@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.visible.VisibleText;
 import java.util.Locale;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -11,6 +12,9 @@ import org.jsoup.select.NodeTraversor;
 /** Recognises the path to a page, which says nothing that the title does not say. */
 final class Breadcrumbs implements NodeFilter {
     private static final String NAME = "breadcrumb";
+
+    /** What Japanese sites call it. */
+    private static final Set<String> NAMES = Set.of("topicpath", "topic-path", "topic_path", "pankuzu", "pan_kuzu");
     /** A part with such a name that holds more, or a heading, is a whole header. */
     private static final int CHARS_MAX = 300;
 
@@ -49,6 +53,7 @@ final class Breadcrumbs implements NodeFilter {
     }
 
     private static boolean isName(String name) {
-        return name.length() >= NAME.length() && name.toLowerCase(Locale.ROOT).contains(NAME);
+        var lower = name.toLowerCase(Locale.ROOT);
+        return lower.contains(NAME) || NAMES.contains(lower);
     }
 }

@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /**
  * Tracks which region of the page a walk is in: by landmark elements and roles (HTML §4.3, WAI-ARIA), or by words in classes
@@ -23,15 +25,29 @@ final class Landmarks {
     private static final Set<String> SIDE =
             Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
     /** Sphinx's and Doxygen's own names among them. */
-    private static final Set<String> CRUMBS =
-            Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs", "ingroups");
+    private static final Set<String> CRUMBS = Set.of(
+            "breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs", "ingroups", "topicpath", "pankuzu");
 
     private static final Set<String> PAGES = Words.table("""
             pagination pager prevnext prev-next related prev next pagenav paging paginator""");
-    private static final Set<String> MENU =
-            Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
+    private static final Set<String> MENU = Set.of(
+            "gnav",
+            "gnavi",
+            "globalnav",
+            "hnav",
+            "menu",
+            "navbar",
+            "nav",
+            "navigation",
+            "topnav",
+            "topbar",
+            "menubar",
+            "masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final Set<String> BOXES = Set.of("div", "ul", "ol", "section", "td");
+    private static final Evaluator FRAME = Selector.evaluatorOf("header, nav, footer");
+    private static final Evaluator HEAD = Selector.evaluatorOf("header a[href]");
+    private static final Evaluator FEET = Selector.evaluatorOf("footer a[href]");
     private static final int CLASS_LENGTH_MAX = 400;
     /** No page is laid out in more columns. */
     private static final int LAYOUT_CELLS_MAX = 8;
@@ -47,8 +63,13 @@ final class Landmarks {
 
     private final Region outside;
 
+    /** A main element that tells nothing, because it holds all of the page. */
+    private final Optional<Element> wholePage;
+
     Landmarks(DocumentIndex document) {
-        var mains = document.mains();
+        var all = document.mains();
+        wholePage = all.stream().limit(1).filter(Landmarks::isWholePage).findFirst();
+        var mains = wholePage.isPresent() ? all.subList(1, all.size()) : all;
         outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
         if (mains.isEmpty()) {
             document.all("article").forEach(this::markHolders);
@@ -56,6 +77,16 @@ final class Landmarks {
         } else {
             mains.forEach(this::markHolders);
         }
+    }
+
+    /** Whether head and foot of the page stand in it too, and none beside it, as in PrestaShop's theme. */
+    private static boolean isWholePage(Element main) {
+        for (var inside = main; inside.parent() != null && !inside.nameIs("body"); inside = inside.parent()) {
+            if (inside.siblingElements().stream().anyMatch(beside -> beside.selectFirst(FRAME) != null)) {
+                return false;
+            }
+        }
+        return main.selectFirst(HEAD) != null && main.selectFirst(FEET) != null;
     }
 
     private void markHolders(Element text) {
@@ -89,7 +120,9 @@ final class Landmarks {
         boolean inFrame =
                 now == Region.SIDEBAR || now == Region.FOOTER || now == Region.BREADCRUMB || now == Region.PAGINATION;
         var name = element.normalName();
-        if (name.equals("main") || role.equals("main") || (name.equals("article") && !inFrame)) {
+        if (((name.equals("main") || role.equals("main"))
+                        && !wholePage.filter(element::equals).isPresent())
+                || (name.equals("article") && !inFrame)) {
             return Optional.of(Region.MAIN);
         }
         if (name.equals("footer") || role.equals("contentinfo")) {

@@ -15,6 +15,7 @@ final class BreadcrumbsTest {
         "<div id=woocommerce-breadcrumb>Home</div>, true",
         "<section class=breadcrumb-area><h1>Page</h1>Home</section>, false",
         "<div class=rustdoc-breadcrumbs><a>std</a>::<a>vec</a></div>, false",
+        "<div id=topicpath><p><a href=/>HOME</a> > Page</div>, true",
         "<p class=crumble>Home</p>, false",
         "<ol><li>Home<li>Page</ol>, false"
     })

@@ -37,6 +37,17 @@ final class MainContentTest {
     }
 
     @Test
+    void headAndFootOfAPageFromBeforeHtml5AreNoContent() {
+        var logo = "<h1><a href=/><img src=logo.gif alt=Lights></a></h1>";
+        var page = "<div id=%s>%s<ul><li><a href=/a><img src=a.gif alt=Company></a></ul></div>"
+                + "<div id=topicpath><a href=/>HOME</a> &gt; Title</div><h2>Title</h2><p>One sentence.</p><div id=footer>Imprint</div>";
+        assertEquals("Title One sentence.", textOf(page.formatted("header", logo)));
+        assertEquals(
+                "Lights Title One sentence.",
+                textOf(page.formatted("header", "<h1>Lights</h1>").replace("<ul>.*</ul>", "")));
+    }
+
+    @Test
     void whatIsHiddenIsNotContent() {
         assertEquals("Seen.", textOf("<main><p>Seen.</p><p hidden>Gone.</p><p style='display: none'>Gone.</p></main>"));
     }

@@ -29,6 +29,25 @@ final class LandmarksTest {
                 regions("<h1>Lamps</h1><table><tr>" + MENU + "<td>Where to begin</td></tr></table>"));
     }
 
+    @Test
+    void aMainElementThatHoldsHeadAndFootOfThePageTellsNothing() {
+        var page =
+                "<main><header><nav><a href=/start>Start</a></nav><div class=top-menu><a href=/menu>Menu</a></div></header>"
+                        + "<h1>Lamps</h1><p>Oil, and <a href=/more>more</a>.</p><footer><a href=/imprint>Imprint</a></footer></main>";
+        var whole = Map.of(
+                "/start",
+                Region.NAVIGATION,
+                "/menu",
+                Region.NAVIGATION,
+                "/more",
+                Region.MAIN,
+                "/imprint",
+                Region.FOOTER);
+        assertEquals(whole, regions(page));
+        assertEquals(
+                Region.MAIN, regions(page + "<nav><a href=/top>Top</a></nav>").get("/menu"));
+    }
+
     private static Map<String, Region> regions(String html) {
         var url = WebUrl.parse("https://example.com/").orElseThrow();
         return new PageReader()

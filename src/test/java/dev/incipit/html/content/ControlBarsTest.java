@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class ShareBarsTest {
+final class ControlBarsTest {
     private static final String ONE = "<a href='https://one.test/share?url=https://example.com/tide'>One</a>";
     private static final String TWO = "<a href='//two.test/?text=Tide%20https%3A%2F%2Fexample.com%2Ftide&x=1'>Two</a>";
     private static final String MAIL = "<a href='mailto:?subject=Tide'>Mail</a>";
 
     private static String found(String html) {
-        return ShareBars.in(
+        return ControlBars.in(
                         Jsoup.parseBodyFragment("<p>The tide comes.</p>" + html).body())
                 .stream()
                 .map(Element::text)
@@ -32,10 +32,25 @@ final class ShareBarsTest {
     }
 
     @Test
-    void ofATextOnlyTheLinksGo() {
-        assertEquals(
-                "One | Two",
-                found("<p>Whoever wants to read more of this may hand it to " + ONE + " or " + TWO + "</p>"));
+    void linksForAScriptAreABarByTheirNames() {
+        var bar =
+                "<ul><li><a href=#>Facebook</a><li><a href=#>WhatsApp</a><li><a href='javascript:print()'>Stampa</a></ul>";
+        assertEquals("Facebook WhatsApp Stampa", found(bar));
+        assertEquals("", found("<ul><li><a href=#>Facebook</a><li><a href=#>How much is it?</a></ul>"));
+    }
+
+    @Test
+    void linksThatSortTheListAreABarOfControls() {
+        var bar =
+                "<div>Sort by: <a href=/new?order=name.asc>A to Z</a> <a href=/new?page=1&order=price.asc>Price</a></div>";
+        assertEquals("Sort by: A to Z Price", found(bar));
+        assertEquals("", found("<table><tr><th><a href=/?sort=a>A</a><th><a href=/?sort=b>B</a></table>"));
+        assertEquals("", found("<div><a href=/new?order=17>Order 17</a><a href=/old?order=18>Order 18</a></div>"));
+    }
+
+    @Test
+    void linksInATextStay() {
+        assertEquals("", found("<p>Whoever wants to read more of this may hand it to " + ONE + " or " + TWO + "</p>"));
     }
 
     @ParameterizedTest

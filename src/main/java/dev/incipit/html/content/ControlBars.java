@@ -1,0 +1,155 @@
+package dev.incipit.html.content;
+
+import dev.incipit.text.Words;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/**
+ * Finds bars of links that act on the page, in any language: that hand its address to other sites ("Share: Mastodon LinkedIn
+ * WhatsApp"), leave this to a script and are named after such sites, or show its list in another order.
+ */
+final class ControlBars {
+    /** An address in the query of another, as it is or with its signs encoded. */
+    private static final Pattern HANDED = Pattern.compile("(?i)https?(?:://|%3a%2f%2f)([^&#\\s]{1,2000})");
+
+    /** How shops and lists name the order in an address. */
+    private static final Pattern ORDER = Pattern.compile(
+            "(?i)\\?(?:[^#]{0,200}&)?(?:order|orderby|order_by|sort|sortby|sort_by|sort_order|product_list_order)=([^&#]{1,100})");
+
+    private static final Pattern HOST = Pattern.compile("(?i)^(?:https?:)?//([^/?#]{1,255})");
+
+    private static final Set<String> NETWORKS = Words.table("""
+            facebook twitter x linkedin whatsapp telegram pinterest reddit mastodon bluesky xing vk weibo tumblr""");
+
+    /** A bar's label: "Share this post with your friends:". */
+    private static final int LABEL_MAX = 40;
+
+    private static final int LINKS_MIN = 2;
+    private static final int NODES_MAX = 300;
+
+    private ControlBars() {}
+
+    /**
+     * A link that acts.
+     *
+     * @param address what it hands over, decoded; the same for all links of a bar
+     * @param to the site to which, or the order
+     */
+    private record Control(Element link, String address, String to) {}
+
+    /** Returns the outermost elements that hold several such links, and hardly anything else. */
+    static Set<Element> in(Element root) {
+        var judged = new IdentityHashMap<Element, Boolean>();
+        return root.select("a[href*=?], a[href=#], a[href^=javascript:]").stream()
+                .flatMap(link -> control(link).or(() -> scripted(link)).stream())
+                .collect(Collectors.groupingBy(Control::address, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .filter(bar -> bar.stream().map(Control::to).distinct().count() >= LINKS_MIN)
+                .flatMap(List::stream)
+                .flatMap(control -> bar(control.link(), root, judged).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** A link without a target of its own, by the name of a network. */
+    private static Optional<Control> scripted(Element link) {
+        var name = link.text().strip().toLowerCase(Locale.ROOT);
+        return Optional.of(new Control(link, "", name)).filter(_ -> isScripted(link) && NETWORKS.contains(name));
+    }
+
+    private static boolean isScripted(Element link) {
+        var href = link.attr("href");
+        return href.equals("#") || href.startsWith("javascript:");
+    }
+
+    private static Optional<Control> control(Element link) {
+        return share(link).or(() -> order(link));
+    }
+
+    /** A link that sorts the list on the page at its address; in a table it is the name of a column. */
+    private static Optional<Control> order(Element link) {
+        var href = link.attr("href");
+        var query = ORDER.matcher(href);
+        return query.find() && link.closest("table") == null
+                ? Optional.of(new Control(link, href.substring(0, href.indexOf('?')), query.group(1)))
+                : Optional.empty();
+    }
+
+    private static Optional<Control> share(Element link) {
+        var href = link.attr("href");
+        var host = HOST.matcher(href);
+        var handed = HANDED.matcher(href).region(Math.max(0, href.indexOf('?')), href.length());
+        return href.indexOf('?') > 0 && host.find() && handed.find()
+                ? Optional.of(new Control(link, decoded(handed.group(1)), host.group(1)))
+                : Optional.empty();
+    }
+
+    private static String decoded(String address) {
+        try {
+            var plain = URLDecoder.decode(address, StandardCharsets.UTF_8);
+            return plain.substring(0, end(plain));
+        } catch (IllegalArgumentException _) {
+            return address;
+        }
+    }
+
+    private static int end(String address) {
+        int at = 0;
+        while (at < address.length() && "?&# ".indexOf(address.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Returns the outermost element around a link that is a bar; none for a link in a text. */
+    private static Optional<Element> bar(Element link, Element root, Map<Element, Boolean> judged) {
+        var bar = Optional.<Element>empty();
+        for (var holder = link.parent();
+                holder != null && !holder.equals(root) && judged.computeIfAbsent(holder, Bar::is);
+                holder = holder.parent()) {
+            bar = Optional.of(holder);
+        }
+        return bar;
+    }
+
+    /** Walks an element until it is known to hold more than links that act, and a label. */
+    private static final class Bar implements NodeFilter {
+        private int nodes;
+        private int label;
+
+        static boolean is(Element holder) {
+            return NodeTraversor.filter(new Bar(), holder) != FilterResult.STOP;
+        }
+
+        @Override
+        public FilterResult head(Node node, int depth) {
+            nodes++;
+            if (node instanceof TextNode text) {
+                label += text.text().strip().length();
+            }
+            boolean link = node instanceof Element element && element.nameIs("a");
+            boolean other = link
+                    && control((Element) node).isEmpty()
+                    && !isScripted((Element) node)
+                    && !node.attr("href").startsWith("mailto:?");
+            return other || label > LABEL_MAX || nodes > NODES_MAX
+                    ? FilterResult.STOP
+                    : link ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
+        }
+    }
+}
