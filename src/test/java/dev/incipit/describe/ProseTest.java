@@ -30,7 +30,14 @@ final class ProseTest {
                 "Ann Ebb, Bea Flood, Cid Tide, Dan Spring, Eve Neap, Flo Sea | false",
                 "openTide, closeTide, readTide, countTides, noTides, allTides | false",
                 "A B C D E F G H I J K L M N O P Q R S T U | false",
-                "Call open(tides) and close() it           | false"
+                "Call open(tides) and close() it           | false",
+                "RenderTide (TideMode mode, const String &title, int style=Style::None) | false",
+                "Style { Ebb = 0, Flood = 1, Neap = 2, Spring = 4 }. | false",
+                "The tide (and its table) is made for boats of all kinds. | true",
+                "Class for loading and mending tables of tides. | true",
+                "Loading the tides …                       | false",
+                "Tides break the record (Image: Anna Flood). | false",
+                "By Anna Flood Local Democracy Reporter    | false"
             })
     void aTextMayStandAsADescription(String text, boolean tells) {
         assertEquals(tells, Prose.tells(text, "Tides"));

@@ -65,6 +65,13 @@ public final class ControlNames {
             podobne-produkty opinie opis informacje-dodatkowe dodaj-komentarz dodaj-komentarz-anuluj-pisanie-odpowiedzi
             czytaj-więcej udostępnij drukuj koszyk szukaj kategorie tagi komentarze ostatnie-wpisy
             ilgili-ürünler değerlendirmeler açıklama ek-bilgi bir-yanıt-yazın devamını-oku paylaş yazdır sepet ara
+            public-member-functions public-types static-public-member-functions static-public-attributes public-attributes
+            protected-types protected-member-functions protected-attributes member-functions related-functions
+            member-function-documentation member-data-documentation member-enumeration-documentation function-documentation
+            constructor-destructor-documentation member-typedef-documentation enumeration-type-documentation
+            typedef-documentation macro-definition-documentation detailed-description list-of-all-members go-to-the-source-code-of-this-file
+            vista-rápida subcategorías productos-destacados más-información aperçu-rapide sous-catégories produits-phares
+            sottocategorie prodotti-in-evidenza anteprima vorschau unterkategorien szybki-podgląd podkategorie subcategories
             o-que-dizem-os-pacientes o-que-dizem-os-clientes o-que-dizem-nossos-clientes o-que-dizem-nossos-pacientes
             do-nosso-blog from-our-blog from-the-blog aus-unserem-blog aus-dem-blog notre-blog sur-le-blog de-nuestro-blog
             nuestro-blog dal-nostro-blog uit-onze-blog z-naszego-bloga bib abs bibtex últimas-noticias letzte-neuigkeiten

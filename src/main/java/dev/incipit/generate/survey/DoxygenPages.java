@@ -6,13 +6,15 @@ import java.util.regex.Pattern;
 
 /** What Doxygen makes each page for, by the names that it gives to files. */
 final class DoxygenPages {
-    /** A source file, a folder of them, or the names that another page explains. */
-    private static final Pattern LISTINGS = Pattern.compile("(?:_source|-members|/dir_[0-9a-f]{32})\\.html$");
+    /** A source file, a folder of them, or a list of names that other pages explain; its ending may be another one. */
+    private static final Pattern LISTINGS = Pattern.compile(
+            "(?:_source|-members|/dir_[0-9a-f]{32}|/(?:files|classes|hierarchy"
+                    + "|inherits|graph_legend|(?:functions|globals|namespacemembers)(?:_\\w{1,10})?|pages|deprecated|todo|bug|test))\\.\\w{3,5}$");
 
-    private static final Pattern FILE = Pattern.compile("_8[0-9a-z_]{1,10}\\.html$");
+    private static final Pattern FILE = Pattern.compile("_8[0-9a-z_]{1,10}\\.\\w{3,5}$");
 
     private static final Pattern OF_CODE = Pattern.compile(
-            "/(?:class|struct|union|interface|protocol|exception|concept|namespace|group__)[^/]{0,500}$");
+            "/(?:class|struct|union|interface|protocol|exception|concept|namespace|group__|annotated|modules|topics)[^/]{0,500}$");
 
     /** What a file declares is explained below a heading of this end; without one the page only names it. */
     private static final String EXPLAINS = " Documentation";

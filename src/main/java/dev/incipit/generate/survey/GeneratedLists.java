@@ -21,6 +21,9 @@ final class GeneratedLists {
             "(?i)(^|&)((page|paged|offset|start)=\\d|(buchstabe|initial|letra|letter|lettera|lettre)=[^&](&|$)"
                     + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
+    /** The part of an alphabetical index that has one letter: {@code doc-index-D.html}. */
+    private static final Pattern INDEX = Pattern.compile("(?i)(?:[-_/])index[-_](?:[a-z]|all|\\d{1,2})(?:\\.html?)?$");
+
     private static final Set<String> CALENDARS = Words.table("""
             calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements
             calendario eventos eventi evenementen kalendarz wydarzenia takvim etkinlikler""");
@@ -38,6 +41,8 @@ final class GeneratedLists {
     boolean has(CrawledPage page) {
         return hasMostlyLinks(page)
                 || DoxygenPages.isListing(page)
+                || SourceListings.isOne(page, pages.segments(page.url()))
+                || INDEX.matcher(page.url().path()).find()
                 || isListOfYear(page)
                 || isDayOfCalendar(page)
                 || MovingLists.isOne(page, pages, linkWords)

@@ -84,7 +84,7 @@ final class UnfinishedPages {
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
-                    + "|add your heading text here|click (?:the |on the )?edit button to change this text"
+                    + "|add your heading text here|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|rich text element allows you to create and format headings"
                     + "|ajoutez votre titre ici|cliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
                     + "|(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"

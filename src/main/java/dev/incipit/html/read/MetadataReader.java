@@ -72,7 +72,7 @@ public final class MetadataReader {
                 meta("description", "og:description", "twitter:description", "dc.description"),
                 meta("og:site_name", "application-name").or(() -> LinkedNames.site(document)),
                 language(),
-                meta("generator"),
+                meta("generator").or(document::madeBy),
                 kind(),
                 link("canonical", _ -> true),
                 link(

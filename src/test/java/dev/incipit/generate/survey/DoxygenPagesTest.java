@@ -26,6 +26,9 @@ final class DoxygenPagesTest {
         "/tide_8hpp.html, Classes, true",
         "/tide_8h.html, Function Documentation, false",
         "/class_tide.html, Classes, false",
+        "/files.php, Files, true",
+        "/functions_s.html, Functions, true",
+        "/annotated.html, Classes, false",
         "/open_source, Classes, false"
     })
     void sourcesAndFilesThatExplainNothingAreListings(String path, String heading, boolean listing) {
@@ -38,6 +41,7 @@ final class DoxygenPagesTest {
         "/tides_8cpp-example.html, Doxygen 1.9.8, true",
         "/classtide_1_1_Table.html, Doxygen 1.9.8, false",
         "/group__tides.html, Doxygen 1.9.8, false",
+        "/annotated.html, Doxygen 1.9.8, false",
         "/tide_8h.html, Doxygen 1.9.8, false",
         "/page_install.html, Hugo, false"
     })

@@ -58,6 +58,9 @@ final class GeneratedListsTest {
     @CsvSource({
         "/posts?paged=2, true",
         "/posts?a=b&sort=name, true",
+        "/doc-index-D.html, true",
+        "/index-all.html, true",
+        "/index-of-refraction.html, false",
         "/posts?letra=B, true",
         "/posts?letra=Baixa, false",
         "/posts?pages=2, false"
