@@ -60,7 +60,14 @@ public final class Sentences {
         return paragraphs.stream()
                 .filter(paragraph -> paragraph.startsWith(begun))
                 .findFirst()
-                .orElse(marked ? wholeOf(begun, language).orElse(cut) : cut);
+                .or(() -> wholeOf(begun, language).filter(whole -> marked || isCopied(whole, paragraphs, language)))
+                .orElse(cut);
+    }
+
+    /** Whether a text was joined from paragraphs, as software does that cuts it after so many characters. */
+    private static boolean isCopied(String text, List<String> paragraphs, Locale language) {
+        var first = SentenceEdges.cut(text, language).getFirst();
+        return paragraphs.stream().anyMatch(paragraph -> paragraph.startsWith(first));
     }
 
     private static Optional<String> wholeOf(String text, Locale language) {

@@ -151,13 +151,17 @@ public final class Sections {
         }
     }
 
+    /** Pages go where the page goes that their group is named after. */
     private void fold(Groups groups, String label, Labels labels) {
-        // All of its pages may have moved to groups they head, which in turn may be split from this one.
         var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
-        for (var page : groups.take(label)) {
+        var members = groups.take(label);
+        var head = members.stream()
+                .filter(page -> !label.isEmpty() && labels.heads(page, label))
+                .findFirst();
+        for (var page : members) {
             var other = parent.or(() -> headed(groups, page, labels))
                     .or(() -> below(groups, page))
-                    .orElseGet(() -> labelOf(kinds.of(page), groups));
+                    .orElseGet(() -> labelOf(kinds.of(head.orElse(page)), groups));
             groups.add(other, page);
         }
     }

@@ -117,6 +117,8 @@ final class SentencesTest {
         "A line of silk that..., A line of silk that...",
         "A line of silk, A line of silk",
         "A rope., A rope.",
+        "A rope of hemp that floats. It is cheap. Ne, A rope of hemp that floats. It is cheap.",
+        "A net of hemp that floats. It is cheap. Ne, A net of hemp that floats. It is cheap. Ne",
         "..., ..."
     })
     void aTextThatWasCutIsCompletedFromTheParagraphThatBeginsSo(String cut, String completed) {

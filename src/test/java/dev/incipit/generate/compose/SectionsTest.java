@@ -12,6 +12,8 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +40,35 @@ final class SectionsTest {
                 new LeafGroups(pages, navigation));
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> sections.foldToMax(groups, labels));
         assertEquals(8, groups.byLabel.size());
+    }
+
+    @Test
+    void aFoldedGroupGoesWhereItsHeadGoes() {
+        var site = new TestPages().add("/", "Home", "").add("/products", "Marks", "");
+        IntStream.range(0, 3).forEach(i -> site.add("/brand/" + i, "Mark " + i, ""));
+        IntStream.range(0, 40).forEach(i -> site.add("/p" + i, "Page " + i, ""));
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
+        var labels = new Labels(pages, navigation, kinds, new Titles(pages.all()), pages.all());
+        var groups = new Groups();
+        pages.all().stream().skip(1).limit(4).forEach(page -> groups.add("Marks", page));
+        pages.all().stream().skip(5).forEach(page -> groups.add("Group " + pages.discovered(page) % 8, page));
+        new Sections(
+                        pages,
+                        navigation,
+                        kinds,
+                        new Titles(pages.all()),
+                        new Ranking(pages, navigation, kinds),
+                        new LeafGroups(pages, navigation))
+                .foldToMax(groups, labels);
+        assertEquals(
+                "Product",
+                groups.byLabel.entrySet().stream()
+                        .filter(group -> group.getValue().size() == 4)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.joining(", ")),
+                groups.byLabel.keySet()::toString);
     }
 
     @Test

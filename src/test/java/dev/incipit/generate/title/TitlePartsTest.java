@@ -28,6 +28,7 @@ final class TitlePartsTest {
                 "Tides of f(x)               ! Tides of f(x)",
                 "Tides 1) and 2)             ! Tides 1) and 2)",
                 "Tides | | Marrow            ! Tides/Marrow",
+                "Tides ⛰️ Marrow              ! Tides/Marrow",
                 "Home: Marrow                ! Home/Marrow",
                 "Accueil : Marrow            ! Accueil/Marrow",
                 "首页：马罗                     ! 首页/马罗",
