@@ -33,7 +33,7 @@ public final class MarkdownSummary implements LintOutput {
             case LintResult.Judged(var subject, var report) -> {
                 heading(sign(report.status()), subject, report.status().word());
                 terminal.print("Structure **" + report.score() + "**, readiness **" + report.readinessScore() + "**, "
-                        + Amounts.of(passed(report), "check") + " passed.");
+                        + Amounts.of(report.count(Status.PASS), "check") + " passed.");
                 terminal.print("");
                 table(subject, report);
             }
@@ -75,12 +75,6 @@ public final class MarkdownSummary implements LintOutput {
         if (more > 0) {
             terminal.print("And " + more + " more.");
         }
-    }
-
-    private static long passed(ValidationReport report) {
-        return report.checks().stream()
-                .filter(check -> check.status() == Status.PASS)
-                .count();
     }
 
     private static String sign(Status status) {
