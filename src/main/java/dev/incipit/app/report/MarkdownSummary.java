@@ -8,7 +8,7 @@ import dev.incipit.validate.ValidationReport;
 
 /**
  * Prints Markdown for a job's summary or a comment: a heading and a table for each subject. GitHub takes one megabyte of it, so
- * of many subjects only the first that did not pass have a table.
+ * of many subjects only the first fifty are shown.
  */
 public final class MarkdownSummary implements LintOutput {
     private static final int TABLES_MAX = 50;
