@@ -105,9 +105,7 @@ final class FolderIndexesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             docs/ 100                                      | Docs 100
             docs/ 100, blog/ 5                             | Docs 100, Blog 5
             docs/ 100, blog/ 4                             | Docs 100
@@ -126,9 +124,7 @@ final class FolderIndexesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             docs/ 101                                      | Docs 101
             docs/ 101, docs/api/ 3, docs/cli/ 2            | Docs 103, Api 3
             docs/ 101, docs/a-b/ 3, docs/a_b/ 4            | Docs 101, A b 3, A b 2 4
