@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.llmstxt.Entry.Flaw;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class InlineLinksTest {
     private static Optional<Flaw> flaw(String line) {
@@ -108,7 +108,13 @@ final class InlineLinksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"[a](b, UNCLOSED_PARENTHESIS", "[a](b), ''", "[a](b) [c](d, UNCLOSED_PARENTHESIS", "[a], ''", "[a](b c), ''"})
+    @CsvSource({
+        "[a](b, UNCLOSED_PARENTHESIS",
+        "[a](b), ''",
+        "[a](b) [c](d, UNCLOSED_PARENTHESIS",
+        "[a], ''",
+        "[a](b c), ''"
+    })
     void inAListEveryParenthesisBehindANameOpensAnAddress(String line, String flaw) {
         assertEquals(flaw, InlineLinks.flaw(line, line, true).map(Flaw::name).orElse(""));
         assertEquals(Optional.empty(), flaw(line));
