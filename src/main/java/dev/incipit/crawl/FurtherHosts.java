@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Reads the robots.txt of a site's further hosts, each once a run. */
@@ -61,20 +60,11 @@ final class FurtherHosts {
                         .toList(),
                 limit);
         for (int i = 0; i < asked.size(); i++) {
-            var rules = rules(answers.get(i));
+            var rules = answers.get(i).map(RobotsFile.Answer::obeyed).orElseGet(RobotsRules::closed);
             var host = asked.get(i);
             rules.crawlDelay().ifPresent(pause -> fetcher.crawlDelay(host, HomeFinder.shortened(pause)));
             known.put(host.authority(), rules);
         }
         return own.beside(known);
-    }
-
-    private static RobotsRules rules(Optional<RobotsFile.Answer> answer) {
-        return answer.map(said -> switch (said) {
-                    case RobotsFile.Ruled(var rules) -> rules;
-                    case RobotsFile.Shut _ -> RobotsRules.closed();
-                    case RobotsFile.NotReached _ -> RobotsRules.open();
-                })
-                .orElseGet(RobotsRules::closed);
     }
 }

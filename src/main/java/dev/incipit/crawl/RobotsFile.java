@@ -42,7 +42,16 @@ public final class RobotsFile {
     }
 
     /** What a robots.txt, or its absence, means for the crawl. */
-    public sealed interface Answer {}
+    public sealed interface Answer {
+        /** The rules to obey where a host that cannot be reached counts as open: each of its addresses shows that again. */
+        default RobotsRules obeyed() {
+            return switch (this) {
+                case Ruled(var rules) -> rules;
+                case Shut _ -> RobotsRules.closed();
+                case NotReached _ -> RobotsRules.open();
+            };
+        }
+    }
 
     /** These rules apply; everything is allowed if there is no file. */
     public record Ruled(RobotsRules rules) implements Answer {}

@@ -3,6 +3,7 @@ package dev.incipit.crawl;
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import dev.incipit.compute.Budget;
+import dev.incipit.url.PercentEncoding;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -27,9 +28,6 @@ public final class RobotsRules {
     private static final int SITEMAPS_MAX = 100;
     private static final String ROBOTS_PATH = "/robots.txt";
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
-
-    /** The characters besides letters and digits that RFC 3986 §2.3 calls unreserved; encoded or not, they are equal. */
-    private static final String UNRESERVED_MARKS = "-._~";
 
     /**
      * Characters that a rule may contain encoded or not: those never unencoded in a serialized path or query; brackets, which
@@ -196,16 +194,11 @@ public final class RobotsRules {
     }
 
     private static void appendDecoded(StringBuilder out, int octet) {
-        boolean unreserved = octet < 0x7F && (isAsciiLetterOrDigit(octet) || UNRESERVED_MARKS.indexOf(octet) >= 0);
-        if (unreserved) {
+        if (PercentEncoding.isUnreserved((char) octet)) {
             out.append((char) octet);
         } else {
             appendEncoded(out, octet);
         }
-    }
-
-    private static boolean isAsciiLetterOrDigit(int octet) {
-        return (octet >= '0' && octet <= '9') || (octet >= 'A' && octet <= 'Z') || (octet >= 'a' && octet <= 'z');
     }
 
     private static void appendEncoded(StringBuilder out, int octet) {

@@ -34,6 +34,13 @@ public record FileOutline(
         return Optional.empty();
     }
 
+    /** Returns the line of the first H2; beyond all lines if there is none. */
+    public int firstSectionLine() {
+        return sections.isEmpty()
+                ? Integer.MAX_VALUE
+                : sections.getFirst().heading().line();
+    }
+
     /** Returns the lines after the first H1, or from the top if there is none, up to the next H2. */
     public List<Line> preamble() {
         int from = title().map(Heading::line).orElse(0);

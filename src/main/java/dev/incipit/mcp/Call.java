@@ -41,15 +41,6 @@ public final class Call {
         return asked.params();
     }
 
-    public Revision revision() {
-        return asked.revision();
-    }
-
-    /** Metadata that the protocol defines, such as {@code clientCapabilities}; missing if absent. */
-    public JsonNode metadata(String name) {
-        return asked.metadata().path(Envelope.PREFIX + name);
-    }
-
     public Desk desk() {
         return desk;
     }

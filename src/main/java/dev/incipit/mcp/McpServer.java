@@ -191,7 +191,7 @@ public final class McpServer {
     }
 
     /** Adds how long a result may be kept, and that it is the same for everybody. */
-    public static ObjectNode cacheable(ObjectNode result) {
+    private static ObjectNode cacheable(ObjectNode result) {
         return result.put("ttlMs", FRESH_MILLIS).put("cacheScope", "public");
     }
 

@@ -156,16 +156,13 @@ public final class ActingAddresses {
 
     /** Matches {@code /checkout/cart/add/7}, where all segments before the cart are program folders. */
     private static boolean actsOnCart(List<String> segments, int first) {
-        for (int i = 1; i <= first && i < segments.size(); i++) {
+        for (int i = 1; i <= first + 1 && i < segments.size(); i++) {
             var verb = PROGRAM_ENDING.matcher(segments.get(i)).replaceFirst("");
             if (CARTS.contains(segments.get(i - 1)) && CART_VERBS.contains(verb)) {
                 return true;
             }
         }
-        return first + 1 < segments.size()
-                && CARTS.contains(segments.get(first))
-                && CART_VERBS.contains(
-                        PROGRAM_ENDING.matcher(segments.get(first + 1)).replaceFirst(""));
+        return false;
     }
 
     /** Matches {@code /posts/12/delete}, which acts on one item, but no page about deleting, and none of a day's archive. */

@@ -61,16 +61,12 @@ public record PageSpelling(String key) {
             if (PercentEncoding.isEscape(text, i)) {
                 var escape = text.substring(i, i + 3).toUpperCase(Locale.ROOT);
                 char c = (char) Integer.parseInt(escape, 1, 3, 16);
-                out.append(isUnreserved(c) ? String.valueOf(c) : escape);
+                out.append(PercentEncoding.isUnreserved(c) ? String.valueOf(c) : escape);
                 i += 2;
             } else {
                 out.append(text.charAt(i));
             }
         }
         return out.toString();
-    }
-
-    private static boolean isUnreserved(char c) {
-        return PercentEncoding.isAsciiLetter(c) || PercentEncoding.isAsciiDigit(c) || "-._~".indexOf(c) >= 0;
     }
 }

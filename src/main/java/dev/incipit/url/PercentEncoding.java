@@ -125,6 +125,11 @@ public enum PercentEncoding {
                 && isHex(text.charAt(at + 2));
     }
 
+    /** Whether a character means the same encoded or not (RFC 3986 §2.3). */
+    public static boolean isUnreserved(char c) {
+        return isAsciiLetter(c) || isAsciiDigit(c) || "-._~".indexOf(c) >= 0;
+    }
+
     static boolean isAsciiLetter(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }

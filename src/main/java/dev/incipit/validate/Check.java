@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -26,36 +27,24 @@ public record Check(
 
     /** Whether a check judges the file's format or its use to an agent. */
     public enum Tier {
-        STRUCTURE("structure"),
-        READINESS("readiness");
-
-        private final String word;
-
-        Tier(String word) {
-            this.word = word;
-        }
+        STRUCTURE,
+        READINESS;
 
         /** Returns the value used in responses. */
         public String word() {
-            return word;
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
     /** Result of a check, and of a report as a whole. */
     public enum Status {
-        PASS("pass"),
-        WARNING("warning"),
-        FAIL("fail");
-
-        private final String word;
-
-        Status(String word) {
-            this.word = word;
-        }
+        PASS,
+        WARNING,
+        FAIL;
 
         /** Returns the value used in responses. */
         public String word() {
-            return word;
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

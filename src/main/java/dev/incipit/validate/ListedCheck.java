@@ -10,7 +10,7 @@ import java.util.List;
  * What is fixed of a check, whatever the file (checks.md §7).
  *
  * @param weight in the score of its tier
- * @param when the requests whose reports hold it
+ * @param when the requests whose reports hold it (checks.md §2)
  * @param required whether its failure alone makes the report fail
  * @param gate whether nothing else is judged when it fails
  */
@@ -24,7 +24,16 @@ public record ListedCheck(String id, String name, Tier tier, int weight, When wh
         /** Only for addresses. */
         URL,
         /** Only when links are probed. */
-        LINKS
+        LINKS;
+
+        /** Whether the report of such a request holds it. */
+        public boolean reported(boolean byUrl, boolean checkLinks) {
+            return switch (this) {
+                case ALWAYS -> true;
+                case URL -> byUrl;
+                case LINKS -> checkLinks;
+            };
+        }
     }
 
     /** All checks in report order. */
@@ -33,17 +42,12 @@ public record ListedCheck(String id, String name, Tier tier, int weight, When wh
     }
 
     private static ListedCheck of(CheckKind kind) {
-        var when = switch (kind.mode()) {
-            case ALWAYS -> When.ALWAYS;
-            case URL -> When.URL;
-            case LINKS -> When.LINKS;
-        };
         return new ListedCheck(
                 kind.id(),
                 kind.name(),
                 kind.tier(),
                 kind.weight(),
-                when,
+                kind.when(),
                 kind.need() != Need.ORDINARY,
                 kind.need() == Need.GATE);
     }

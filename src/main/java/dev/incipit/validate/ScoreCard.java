@@ -3,8 +3,8 @@ package dev.incipit.validate;
 import dev.incipit.compute.OverBudget;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.finding.CheckKind;
-import dev.incipit.validate.finding.CheckKind.Mode;
 import dev.incipit.validate.finding.CheckKind.Need;
 import dev.incipit.validate.rules.Caps;
 import dev.incipit.validate.subject.LintContext;
@@ -60,7 +60,7 @@ final class ScoreCard {
         var kinds = new ArrayList<>(reported.stream().filter(selection::takes).toList());
         var checks = new ArrayList<Check>();
         for (var kind : List.copyOf(kinds)) {
-            if (kind.mode() == Mode.ALWAYS && !context.file().isRead()) {
+            if (kind.when() == When.ALWAYS && !context.file().isRead()) {
                 checks.add(kind.tooCostly());
                 return new ScoreCard(kinds, checks, List.of(), context, End.BUDGET);
             }

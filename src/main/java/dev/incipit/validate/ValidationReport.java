@@ -48,6 +48,11 @@ public record ValidationReport(
         return CheckGroup.of(checks);
     }
 
+    /** Returns how many checks have a status. */
+    public long count(Check.Status of) {
+        return checks.stream().filter(check -> check.status() == of).count();
+    }
+
     /** The same report without the text, for those who keep it for longer. */
     public ValidationReport withoutText() {
         return new ValidationReport(

@@ -46,7 +46,7 @@ final class ConformanceServer {
         resources();
         methods.put("completion/complete", _ -> json("{\"completion\":{\"values\":[],\"total\":0,\"hasMore\":false}}"));
         methods.put("logging/setLevel", ConformanceServer::earlier);
-        methods.put("prompts/list", _ -> McpServer.cacheable(json(PROMPTS)));
+        methods.put("prompts/list", _ -> cacheable(json(PROMPTS)));
         methods.put("prompts/get", ConformanceServer::prompt);
     }
 
@@ -72,6 +72,18 @@ final class ConformanceServer {
                         .post("/mcp", handler))
                 .build()
                 .start();
+    }
+
+    private static JsonNode metadata(Call call, String name) {
+        return call.params().path("_meta").path("io.modelcontextprotocol/" + name);
+    }
+
+    private static boolean isModern(Call call) {
+        return metadata(call, "protocolVersion").isTextual();
+    }
+
+    private static ObjectNode cacheable(ObjectNode result) {
+        return result.put("ttlMs", 1_000).put("cacheScope", "public");
     }
 
     private static ObjectNode json(String text) {
@@ -163,7 +175,7 @@ final class ConformanceServer {
 
     /** Earlier revisions log as they like; since 2026-07-28 a request asks for it. */
     private static void log(Call call, String words) {
-        if (!call.revision().isModern() || call.metadata("logLevel").isTextual()) {
+        if (!isModern(call) || metadata(call, "logLevel").isTextual()) {
             call.notify(
                     "notifications/message",
                     MAPPER.createObjectNode().put("level", "info").put("data", words));
@@ -172,7 +184,7 @@ final class ConformanceServer {
 
     private void asking() {
         tool("test_missing_capability", (call, _) -> {
-            if (!call.metadata("clientCapabilities").has("sampling")) {
+            if (!metadata(call, "clientCapabilities").has("sampling")) {
                 throw new ProtocolError(
                         ProtocolError.Kind.MISSING_CAPABILITY,
                         "Sampling is needed.",
@@ -203,7 +215,7 @@ final class ConformanceServer {
         });
         tool(
                 "test_input_required_result_capabilities",
-                (call, _) -> call.metadata("clientCapabilities").has("elicitation")
+                (call, _) -> metadata(call, "clientCapabilities").has("elicitation")
                         ? required("", ask("user_name", NAME))
                         : required("", ask("capital_question", SAMPLE)));
     }
@@ -247,19 +259,19 @@ final class ConformanceServer {
     }
 
     private void resources() {
-        methods.put("resources/list", _ -> McpServer.cacheable(json(RESOURCES)));
+        methods.put("resources/list", _ -> cacheable(json(RESOURCES)));
         methods.put(
                 "resources/templates/list",
-                _ -> McpServer.cacheable(json("{\"resourceTemplates\":[{\"uriTemplate\":\"test://template/{id}/data\","
+                _ -> cacheable(json("{\"resourceTemplates\":[{\"uriTemplate\":\"test://template/{id}/data\","
                         + "\"name\":\"template\",\"description\":\"A fixture.\"}]}")));
-        methods.put("resources/read", call -> McpServer.cacheable(read(call.params())));
+        methods.put("resources/read", call -> cacheable(read(call.params())));
         methods.put("resources/subscribe", ConformanceServer::earlier);
         methods.put("resources/unsubscribe", ConformanceServer::earlier);
     }
 
     /** Methods that the revision of 2026-07-28 took away. */
     private static ObjectNode earlier(Call call) {
-        if (call.revision().isModern()) {
+        if (isModern(call)) {
             throw new ProtocolError(ProtocolError.Kind.UNKNOWN_METHOD, "There is no such method.");
         }
         return json("{}");

@@ -45,7 +45,7 @@ final class CostlyTextTest {
 
     private static CheckKind costly() {
         var kind = Catalogue.reported(false, false).get(5);
-        return new CheckKind(kind.id(), kind.name(), kind.tier(), kind.mode(), kind.weight(), kind.need(), _ -> {
+        return new CheckKind(kind.id(), kind.name(), kind.tier(), kind.when(), kind.weight(), kind.need(), _ -> {
             while (true) {
                 Budget.step();
             }

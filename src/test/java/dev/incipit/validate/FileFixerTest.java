@@ -118,8 +118,14 @@ final class FileFixerTest {
 
     @Test
     void bytesThatAreNoTextAreLeftAlone() throws InterruptedException {
-        assertEquals(Optional.empty(), fixer.fix(new byte[] {'*', ' ', (byte) 0xFF}, CheckSelection.ALL));
+        assertEquals(Optional.empty(), fixer.fix(bytes("\u00FF\n##A\n"), CheckSelection.ALL));
+        assertEquals(Optional.empty(), fixer.fix(bytes("##A\n\u00FF"), CheckSelection.ALL));
+        assertEquals(Optional.empty(), fixer.fix(bytes("##A\n" + " ".repeat(512_000)), CheckSelection.ALL));
         assertEquals(Optional.empty(), fixer.fix(new byte[0], CheckSelection.ALL));
+    }
+
+    private static byte[] bytes(String latin) {
+        return latin.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     @Test

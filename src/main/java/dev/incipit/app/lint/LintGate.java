@@ -75,18 +75,14 @@ public final class LintGate {
     }
 
     private void judge(ValidationReport report) {
-        if (report.status() == Status.FAIL || any(report, Status.FAIL)) {
+        if (report.status() == Status.FAIL || report.count(Status.FAIL) > 0) {
             failing++;
             if (failed.ids().isEmpty()) {
                 failed = FailedChecks.of(report);
             }
-        } else if (any(report, Status.WARNING)) {
+        } else if (report.count(Status.WARNING) > 0) {
             warning++;
         }
-    }
-
-    private static boolean any(ValidationReport report, Status status) {
-        return report.checks().stream().anyMatch(check -> check.status() == status);
     }
 
     private void requireMinima(ValidationReport report, String whose, Terminal terminal) {

@@ -8,7 +8,7 @@ import dev.incipit.validate.ValidationReport;
 
 /**
  * Prints Markdown for a job's summary or a comment: a heading and a table for each subject. GitHub takes one megabyte of it, so
- * of many subjects only the first that did not pass have a table.
+ * of many subjects only the first fifty are shown.
  */
 public final class MarkdownSummary implements LintOutput {
     private static final int TABLES_MAX = 50;
@@ -33,7 +33,7 @@ public final class MarkdownSummary implements LintOutput {
             case LintResult.Judged(var subject, var report) -> {
                 heading(sign(report.status()), subject, report.status().word());
                 terminal.print("Structure **" + report.score() + "**, readiness **" + report.readinessScore() + "**, "
-                        + Amounts.of(passed(report), "check") + " passed.");
+                        + Amounts.of(report.count(Status.PASS), "check") + " passed.");
                 terminal.print("");
                 table(subject, report);
             }
@@ -75,12 +75,6 @@ public final class MarkdownSummary implements LintOutput {
         if (more > 0) {
             terminal.print("And " + more + " more.");
         }
-    }
-
-    private static long passed(ValidationReport report) {
-        return report.checks().stream()
-                .filter(check -> check.status() == Status.PASS)
-                .count();
     }
 
     private static String sign(Status status) {

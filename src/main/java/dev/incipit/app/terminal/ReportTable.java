@@ -45,7 +45,7 @@ public record ReportTable(TextStyle style, int columns, boolean all) {
             lines.add(
                     " ".repeat(indent(0) - 2) + style.dim("and " + more + " more, which cost less; --all shows them"));
         }
-        var passed = count(report, Check.Status.PASS);
+        var passed = report.count(Check.Status.PASS);
         if (passed > 0) {
             lines.add("  " + mark(Check.Status.PASS) + " " + style.dim(Amounts.of(passed, "check") + " passed"));
         }
@@ -130,12 +130,6 @@ public record ReportTable(TextStyle style, int columns, boolean all) {
                     case WARNING -> style.sign("!", "warn");
                     case FAIL -> style.sign("✗", "FAIL");
                 });
-    }
-
-    private static long count(ValidationReport report, Check.Status status) {
-        return report.checks().stream()
-                .filter(check -> check.status() == status)
-                .count();
     }
 
     private static String padded(String text, int width) {

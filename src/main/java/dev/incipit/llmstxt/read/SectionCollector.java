@@ -5,7 +5,6 @@ import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Line;
-import dev.incipit.llmstxt.Link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,13 +83,7 @@ final class SectionCollector {
         var separator =
                 entry.separator() != Separator.ABSENT ? entry.separator() : colon ? Separator.COLON : Separator.NONE;
         return new Entry(
-                entry.line(),
-                entry.mark(),
-                Optional.of(
-                        new Link(link.name(), link.target(), Optional.of(note).filter(text -> !text.isEmpty()))),
-                separator,
-                entry.flaws(),
-                entry.meant());
+                entry.line(), entry.mark(), Optional.of(link.with(note)), separator, entry.flaws(), entry.meant());
     }
 
     /** An item without a link may name its address in a line below. */

@@ -6,6 +6,7 @@ import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.subject.LintContext;
 import java.util.Set;
 
@@ -14,34 +15,17 @@ import java.util.Set;
  *
  * @param id as reported
  * @param name as reported
- * @param mode when it is reported
+ * @param when it is reported
  * @param weight in the score of its tier
  * @param need what its failure means for the report
  * @param rule how it judges
  */
-public record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need need, Rule rule) {
+public record CheckKind(String id, String name, Tier tier, When when, int weight, Need need, Rule rule) {
     /** What they judge does not depend on the format of the file; the others fail only because it is not Markdown. */
     private static final Set<String> FORMATLESS = Words.table("""
             file-reachable content-type https redirects not-empty not-html plain-markdown utf8 line-endings
             size-limit url-public no-placeholders token-budget llms-full no-secrets no-injection hidden-text
             robots-allow location discoverable caching""");
-
-    /** When a check is reported (checks.md §2). */
-    public enum Mode {
-        ALWAYS,
-        /** Only in URL mode. */
-        URL,
-        /** Only when links are probed. */
-        LINKS;
-
-        public boolean reported(boolean byUrl, boolean checkLinks) {
-            return switch (this) {
-                case ALWAYS -> true;
-                case URL -> byUrl;
-                case LINKS -> checkLinks;
-            };
-        }
-    }
 
     /** What the failure of a check means for the report. */
     public enum Need {
@@ -53,14 +37,14 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
         GATE
     }
 
-    /** The same check, reported in this mode only. */
-    public CheckKind in(Mode other) {
+    /** The same check, reported only then. */
+    public CheckKind in(When other) {
         return new CheckKind(id, name, tier, other, weight, need, rule);
     }
 
     /** The same check, whose failure means this. */
     public CheckKind with(Need other) {
-        return new CheckKind(id, name, tier, mode, weight, other, rule);
+        return new CheckKind(id, name, tier, when, weight, other, rule);
     }
 
     /** Runs the check. Charges the length of the whole text to the budget, since no check takes more than linear time. */

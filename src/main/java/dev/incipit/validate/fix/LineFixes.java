@@ -8,6 +8,7 @@ import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.regex.Pattern;
 
 /** Mends the marks of headings and items. */
@@ -100,12 +101,12 @@ final class LineFixes {
     private static int repeated(FileSection section, SplitText text) {
         var kinds = new HashMap<Integer, Line.Kind>();
         section.lines().forEach(line -> kinds.put(line.number(), line.kind()));
-        var seen = new HashMap<String, Integer>();
+        var seen = new HashSet<String>();
         int fixed = 0;
         for (var entry : section.entries()) {
             var below = kinds.get(entry.line() + 1);
             boolean alone = below != Line.Kind.CONTINUATION && below != Line.Kind.NESTED_ITEM;
-            if (entry.hasTarget() && alone && seen.put(text.line(entry.line()).strip(), entry.line()) != null) {
+            if (entry.hasTarget() && alone && !seen.add(text.line(entry.line()).strip())) {
                 text.remove(entry.line());
                 fixed++;
             }

@@ -47,11 +47,8 @@ public final class OriginRobots {
     }
 
     private RobotsRules rules(RobotsFile.Answer answer) {
-        return switch (answer) {
-            case RobotsFile.Ruled(var rules) -> fit(rules.size()) ? rules : RobotsRules.closed();
-            case RobotsFile.Shut _ -> RobotsRules.closed();
-            case RobotsFile.NotReached _ -> RobotsRules.open();
-        };
+        var rules = answer.obeyed();
+        return fit(rules.size()) ? rules : RobotsRules.closed();
     }
 
     private boolean fit(int rules) {

@@ -1,8 +1,8 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.finding.CheckKind;
-import dev.incipit.validate.finding.CheckKind.Mode;
 import dev.incipit.validate.finding.CheckKind.Need;
 import dev.incipit.validate.finding.Rule;
 import java.util.List;
@@ -11,12 +11,12 @@ import java.util.List;
 public final class Catalogue {
     static final List<CheckKind> CHECKS = List.of(
             structure("file-reachable", "The file is served", 10, DeliveryRules::fileReachable)
-                    .in(Mode.URL)
+                    .in(When.URL)
                     .with(Need.REQUIRED),
             structure("content-type", "Served as plain text or Markdown", 5, DeliveryRules::contentType)
-                    .in(Mode.URL),
-            structure("https", "Served over HTTPS", 4, DeliveryRules::https).in(Mode.URL),
-            structure("redirects", "Few redirects", 3, DeliveryRules::redirects).in(Mode.URL),
+                    .in(When.URL),
+            structure("https", "Served over HTTPS", 4, DeliveryRules::https).in(When.URL),
+            structure("redirects", "Few redirects", 3, DeliveryRules::redirects).in(When.URL),
             structure("not-empty", "The file has content", 5, TextRules::notEmpty)
                     .with(Need.GATE),
             structure("not-html", "Markdown, not an HTML page", 8, TextRules::notHtml)
@@ -73,19 +73,19 @@ public final class Catalogue {
             readiness("no-injection", "No prompt injection", 8, InjectionRules::noInjection)
                     .with(Need.REQUIRED),
             readiness("hidden-text", "No hidden text", 4, HiddenTextRules::hiddenText),
-            readiness("links-alive", "Links answer", 14, ProbeRules::linksAlive).in(Mode.LINKS),
+            readiness("links-alive", "Links answer", 14, ProbeRules::linksAlive).in(When.LINKS),
             readiness("links-direct", "Links need no redirect", 3, ProbeRules::linksDirect)
-                    .in(Mode.LINKS),
+                    .in(When.LINKS),
             readiness("markdown-served", "Markdown links serve Markdown", 4, ProbeRules::markdownServed)
-                    .in(Mode.LINKS),
+                    .in(When.LINKS),
             readiness("robots-allow", "robots.txt lets agents in", 8, DeliveryRules::robotsAllow)
-                    .in(Mode.URL),
+                    .in(When.URL),
             readiness("location", "Found where looked for", 3, DeliveryRules::location)
-                    .in(Mode.URL),
+                    .in(When.URL),
             readiness("discoverable", "Pages point to the file", 4, DeliveryRules::discoverable)
-                    .in(Mode.URL),
+                    .in(When.URL),
             readiness("caching", "Fresh on re-reading", 1, DeliveryRules::caching)
-                    .in(Mode.URL));
+                    .in(When.URL));
 
     private static final List<List<CheckKind>> REPORTED =
             List.of(those(false, false), those(false, true), those(true, false), those(true, true));
@@ -99,15 +99,15 @@ public final class Catalogue {
 
     private static List<CheckKind> those(boolean byUrl, boolean checkLinks) {
         return CHECKS.stream()
-                .filter(check -> check.mode().reported(byUrl, checkLinks))
+                .filter(check -> check.when().reported(byUrl, checkLinks))
                 .toList();
     }
 
     private static CheckKind structure(String id, String name, int weight, Rule rule) {
-        return new CheckKind(id, name, Tier.STRUCTURE, Mode.ALWAYS, weight, Need.ORDINARY, rule);
+        return new CheckKind(id, name, Tier.STRUCTURE, When.ALWAYS, weight, Need.ORDINARY, rule);
     }
 
     private static CheckKind readiness(String id, String name, int weight, Rule rule) {
-        return new CheckKind(id, name, Tier.READINESS, Mode.ALWAYS, weight, Need.ORDINARY, rule);
+        return new CheckKind(id, name, Tier.READINESS, When.ALWAYS, weight, Need.ORDINARY, rule);
     }
 }

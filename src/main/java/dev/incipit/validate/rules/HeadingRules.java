@@ -30,9 +30,7 @@ final class HeadingRules {
     private HeadingRules() {}
 
     static Finding h1Present(LintContext context) {
-        var titles = context.file().outline().headings().stream()
-                .filter(heading -> heading.level() == 1 && !heading.text().isEmpty())
-                .toList();
+        var titles = titles(context.file());
         if (titles.isEmpty()) {
             return Finding.fail("No title. Start the file with \"# Name of the site\".");
         }
@@ -44,8 +42,13 @@ final class HeadingRules {
 
     /** Whether the file has an H1 with text. */
     static boolean hasTitle(LintedFile file) {
+        return !titles(file).isEmpty();
+    }
+
+    private static List<Heading> titles(LintedFile file) {
         return file.outline().headings().stream()
-                .anyMatch(heading -> heading.level() == 1 && !heading.text().isEmpty());
+                .filter(heading -> heading.level() == 1 && !heading.text().isEmpty())
+                .toList();
     }
 
     static Finding h1Single(LintContext context) {
@@ -128,13 +131,10 @@ final class HeadingRules {
 
     static Finding headingLevels(LintContext context) {
         var outline = context.file().outline();
-        int firstSection = outline.sections().isEmpty()
-                ? Integer.MAX_VALUE
-                : outline.sections().getFirst().heading().line();
         var deep = outline.headings().stream()
                 .filter(heading -> heading.level() > 2)
                 .toList();
-        boolean early = deep.stream().anyMatch(heading -> heading.line() < firstSection);
+        boolean early = deep.stream().anyMatch(heading -> heading.line() < outline.firstSectionLine());
         return Finding.of(
                 early ? Status.FAIL : Status.WARNING,
                 deep.stream()

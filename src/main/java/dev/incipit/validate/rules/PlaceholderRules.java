@@ -2,7 +2,6 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
-import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.url.WebUrl;
@@ -136,14 +135,7 @@ final class PlaceholderRules {
         file.document()
                 .summary()
                 .filter(PlaceholderRules::isEmptyWord)
-                .ifPresent(summary -> add(
-                        places,
-                        file.outline().preamble().stream()
-                                .filter(line -> line.kind() == Kind.QUOTE)
-                                .mapToInt(Line::number)
-                                .findFirst()
-                                .orElse(1),
-                        summary));
+                .ifPresent(summary -> add(places, SummaryRules.summaryLine(file), summary));
         for (var section : file.outline().sections()) {
             if (ComparedText.plain(section.name()).equals("section name")) {
                 add(places, section.heading().line(), section.name());

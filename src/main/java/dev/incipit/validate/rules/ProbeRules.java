@@ -8,13 +8,10 @@ import dev.incipit.validate.finding.PlaceWords;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.ProbeResults.Probe;
 import dev.incipit.validate.subject.ProbeResults.Verdict;
-import java.util.List;
 import java.util.Locale;
 
 /** Checks of the responses to the sampled links. */
 final class ProbeRules {
-    private static final List<String> TEXT_PATHS = List.of(".md", ".mdx", ".markdown", ".txt");
-
     private ProbeRules() {}
 
     static Finding linksAlive(LintContext context) {
@@ -61,7 +58,7 @@ final class ProbeRules {
             return Finding.see(Status.FAIL, context.file().hasLinks() ? Cause.ANSWERS : Cause.LINKS);
         }
         var markdown = ok.stream()
-                .filter(probe -> TEXT_PATHS.stream().anyMatch(probe.url().path().toLowerCase(Locale.ROOT)::endsWith))
+                .filter(probe -> ReachRules.isMarkdown(probe.url().path()))
                 .toList();
         var html = markdown.stream()
                 .filter(probe -> probe.contentType().toLowerCase(Locale.ROOT).startsWith("text/html"))

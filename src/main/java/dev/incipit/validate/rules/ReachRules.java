@@ -44,12 +44,11 @@ final class ReachRules {
         int pages = 0;
         int markdown = 0;
         for (var target : context.file().pages()) {
-            var ending = ending(target.path());
             boolean fetchable = target.web() || target.kind() == LinkTarget.Kind.RELATIVE;
             boolean good = fetchable && target.validity() != Status.FAIL;
-            if (target.kind() != LinkTarget.Kind.FRAGMENT && !(good && DATA.contains(ending))) {
+            if (target.kind() != LinkTarget.Kind.FRAGMENT && !(good && DATA.contains(ending(target.path())))) {
                 pages++;
-                markdown += good && MARKDOWN.contains(ending) ? 1 : 0;
+                markdown += good && isMarkdown(target.path()) ? 1 : 0;
             }
         }
         if (!context.file().hasLinks()) {
@@ -63,6 +62,11 @@ final class ReachRules {
                 : pages - markdown + " of " + pages
                         + " links lead to HTML. Link the Markdown version (page.md or page.html.md).";
         return markdown > 0 ? Finding.warning(text) : Finding.fail(text);
+    }
+
+    /** Whether a path names a Markdown file or a plain text. */
+    static boolean isMarkdown(String path) {
+        return MARKDOWN.contains(ending(path));
     }
 
     /** Returns the file extension with its dot, in lower case; empty if there is none. */

@@ -48,11 +48,8 @@ final class SectionRules {
 
     static Finding linksInSections(LintContext context) {
         var outline = context.file().outline();
-        int first = outline.sections().isEmpty()
-                ? Integer.MAX_VALUE
-                : outline.sections().getFirst().heading().line();
         var early = outline.looseEntries().stream()
-                .filter(entry -> LintedFile.leadsOut(entry) && entry.line() < first)
+                .filter(entry -> LintedFile.leadsOut(entry) && entry.line() < outline.firstSectionLine())
                 .toList();
         if (early.size() > LOOSE_LINKS_MAX && !context.file().hasLinkedEntries()) {
             return Finding.see(Status.WARNING, Cause.SECTIONS);

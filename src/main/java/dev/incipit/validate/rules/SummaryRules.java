@@ -51,7 +51,8 @@ final class SummaryRules {
                                 : "") + ".");
     }
 
-    private static int summaryLine(LintedFile file) {
+    /** The line where the summary begins. */
+    static int summaryLine(LintedFile file) {
         return file.outline().preamble().stream()
                 .filter(line -> line.kind() == Kind.QUOTE)
                 .mapToInt(Line::number)

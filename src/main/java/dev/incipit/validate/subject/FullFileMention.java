@@ -35,10 +35,7 @@ final class FullFileMention {
             return false;
         }
         var path = address.toLowerCase(Locale.ROOT);
-        int end = 0;
-        while (end < path.length() && path.charAt(end) != '?' && path.charAt(end) != '#') {
-            end++;
-        }
+        int end = LinkTarget.pathEnd(path, 0);
         return NAMES.contains(path.substring(path.lastIndexOf('/', end - 1) + 1, end));
     }
 

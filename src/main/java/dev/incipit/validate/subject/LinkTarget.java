@@ -89,11 +89,17 @@ public final class LinkTarget {
         return address.length();
     }
 
-    private static String withoutLastSlash(String address) {
-        int end = 0;
+    /** Returns where query and fragment begin, looked for from {@code from}. */
+    static int pathEnd(String address, int from) {
+        int end = from;
         while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
             end++;
         }
+        return end;
+    }
+
+    private static String withoutLastSlash(String address) {
+        int end = pathEnd(address, 0);
         boolean slash = end > 1 && address.charAt(end - 1) == '/' && address.charAt(end - 2) != '/';
         return slash ? address.substring(0, end - 1) + address.substring(end) : address;
     }
@@ -198,10 +204,6 @@ public final class LinkTarget {
         if (slash < 0) {
             return "";
         }
-        int end = slash;
-        while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
-            end++;
-        }
-        return address.substring(slash, end);
+        return address.substring(slash, pathEnd(address, slash));
     }
 }

@@ -16,61 +16,75 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A file with everything that several checks need, computed once. Immutable once built. */
-public final class LintedFile {
-    private final SourceText source;
-    private final Optional<WebUrl> address;
-    private final LlmsTxt document;
-    private final FileOutline outline;
-    private final Optional<Instructions> instructions;
-    private final List<FileSection> sections;
-    private final List<Entry> entries;
-    private final List<LinkTarget> targets;
-    private final List<FileLink> links;
-    private final List<LinkTarget> addresses;
+/**
+ * A file with everything that several checks need, computed once.
+ *
+ * @param address where it was found, URL mode only
+ * @param isRead whether the file was parsed within its CPU budget
+ * @param instructions the block that tells agents how to use the site
+ * @param sections the H2 sections that hold file lists: all but those with instructions for agents
+ * @param entries the entries of the file-list sections
+ * @param targets the distinct targets of the entries, in order; each entry without an address is a target of its own
+ * @param links every link of the file, running text included, from top to bottom
+ * @param addresses the distinct addresses of all links, in order
+ * @param pages the addresses that lead out of the file, in order, without those that differ from an earlier one by a fragment only
+ * @param foreign the format of the file, if it is not Markdown or no index
+ */
+public record LintedFile(
+        SourceText source,
+        Optional<WebUrl> address,
+        boolean isRead,
+        LlmsTxt document,
+        FileOutline outline,
+        Optional<Instructions> instructions,
+        List<FileSection> sections,
+        List<Entry> entries,
+        List<LinkTarget> targets,
+        List<FileLink> links,
+        List<LinkTarget> addresses,
+        List<LinkTarget> pages,
+        Optional<ForeignFormat> foreign) {
 
-    private final List<LinkTarget> pages;
-    private final Optional<ForeignFormat> foreign;
-
-    private final boolean read;
-
-    private LintedFile(SourceText source, Optional<WebUrl> address, boolean read) {
-        this.source = source;
-        this.address = address;
-        this.read = read;
-        var parsed = new LlmsTxtParser().parse(read ? source.text() : "");
-        this.document = parsed.document();
-        this.outline = parsed.outline();
-        this.instructions = Instructions.in(outline);
-        this.sections = outline.sections().stream()
-                .filter(section -> !Instructions.isBlock(section, outline))
-                .toList();
-        this.entries =
-                sections.stream().flatMap(section -> section.entries().stream()).toList();
-        Map<String, LinkTarget> byKey = new LinkedHashMap<>();
-        this.targets = distinct(entries, byKey);
-        this.links = FileLink.in(outline, sections);
-        this.addresses = addresses(links, byKey);
-        this.pages = pages(addresses);
-        this.foreign = ForeignFormat.of(read ? source.text() : "", outline, hasLinkedEntries(), hasLinks());
-    }
-
-    /**
-     * Parses the file; parses nothing if that exceeds the CPU budget.
-     *
-     * @param address where it was found, URL mode only
-     */
+    /** Parses the file; parses nothing if that exceeds the CPU budget. */
     public static LintedFile of(SourceText source, Optional<WebUrl> address) {
         try {
-            return new LintedFile(source, address, true);
+            return of(source, address, true);
         } catch (OverBudget tooMuch) {
-            return new LintedFile(source, address, false);
+            return of(source, address, false);
         }
     }
 
-    /** Whether the file was parsed within its CPU budget. */
-    public boolean isRead() {
-        return read;
+    private static LintedFile of(SourceText source, Optional<WebUrl> address, boolean read) {
+        var text = read ? source.text() : "";
+        var parsed = new LlmsTxtParser().parse(text);
+        var outline = parsed.outline();
+        var instructions = Instructions.in(outline);
+        var sections = outline.sections().stream()
+                .filter(section -> !Instructions.isBlock(section, outline))
+                .toList();
+        var entries =
+                sections.stream().flatMap(section -> section.entries().stream()).toList();
+        Map<String, LinkTarget> byKey = new LinkedHashMap<>();
+        var targets = distinct(entries, byKey);
+        var links = FileLink.in(outline, sections);
+        var addresses = addresses(links, byKey);
+        var pages = pages(addresses);
+        var foreign =
+                ForeignFormat.of(text, outline, entries.stream().anyMatch(LintedFile::leadsOut), !pages.isEmpty());
+        return new LintedFile(
+                source,
+                address,
+                read,
+                parsed.document(),
+                outline,
+                instructions,
+                sections,
+                entries,
+                targets,
+                links,
+                addresses,
+                pages,
+                foreign);
     }
 
     private static List<LinkTarget> distinct(List<Entry> entries, Map<String, LinkTarget> byKey) {
@@ -118,45 +132,8 @@ public final class LintedFile {
         return List.copyOf(pages.values());
     }
 
-    public SourceText source() {
-        return source;
-    }
-
-    /** Where the file was found, URL mode only. */
-    public Optional<WebUrl> address() {
-        return address;
-    }
-
-    public LlmsTxt document() {
-        return document;
-    }
-
-    public FileOutline outline() {
-        return outline;
-    }
-
     public List<Line> lines() {
         return outline.lines();
-    }
-
-    /** The block that tells agents how to use the site. */
-    public Optional<Instructions> instructions() {
-        return instructions;
-    }
-
-    /** The H2 sections that hold file lists: all but those with instructions for agents. */
-    public List<FileSection> sections() {
-        return sections;
-    }
-
-    /** The entries of the file-list sections. */
-    public List<Entry> entries() {
-        return entries;
-    }
-
-    /** The distinct targets of the entries, in order; each entry without an address is a target of its own. */
-    public List<LinkTarget> targets() {
-        return targets;
     }
 
     /** The distinct targets of the items that stand in no section, from the first one that leads out of the file. */
@@ -167,21 +144,6 @@ public final class LintedFile {
             first++;
         }
         return distinct(loose.subList(first, loose.size()), new LinkedHashMap<>());
-    }
-
-    /** The distinct addresses of all links, in order. */
-    public List<LinkTarget> addresses() {
-        return addresses;
-    }
-
-    /** The addresses that lead out of the file, in order, without those that differ from an earlier one by a fragment only. */
-    public List<LinkTarget> pages() {
-        return pages;
-    }
-
-    /** The format of the file, if it is not Markdown or no index. */
-    public Optional<ForeignFormat> foreign() {
-        return foreign;
     }
 
     /** Whether any link that leads out of the file can be read. */
@@ -208,10 +170,5 @@ public final class LintedFile {
         var below = new HashSet<Integer>();
         outline.sections().forEach(section -> section.lines().forEach(line -> below.add(line.number())));
         return links.stream().anyMatch(link -> !link.target().startsWith("#") && below.contains(link.line()));
-    }
-
-    /** Every link of the file, running text included, from top to bottom. */
-    List<FileLink> links() {
-        return links;
     }
 }

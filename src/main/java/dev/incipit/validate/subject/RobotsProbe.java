@@ -41,8 +41,12 @@ public final class RobotsProbe {
 
     private static RobotsFinding judge(Fetched fetched, WebUrl url) {
         boolean everyone = isShutOut(fetched, url, ANYONE);
-        var shutOut =
-                AGENTS.stream().filter(agent -> isShutOut(fetched, url, agent)).toList();
+        var text = new String(fetched.body(), StandardCharsets.UTF_8).toLowerCase(Locale.ROOT);
+        // An agent that the file does not name is in the group of everyone, so the file is read for the others only.
+        var shutOut = AGENTS.stream()
+                .filter(agent ->
+                        text.contains(agent.toLowerCase(Locale.ROOT)) ? isShutOut(fetched, url, agent) : everyone)
+                .toList();
         int line = everyone ? line(fetched, url, "*") : shutOut.isEmpty() ? 0 : line(fetched, url, shutOut.getFirst());
         return new RobotsFinding(shutOut, everyone, false, line);
     }

@@ -2,7 +2,6 @@ package dev.incipit.app.lint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -72,7 +71,8 @@ final class LintRunTest {
             handed.add(new WeakReference<>(result));
             if (handed.size() == names.size()) {
                 System.gc();
-                assertNull(handed.getFirst().get());
+                // The last one, and the one whose coming let the others be handed on, which may be the first.
+                assertTrue(handed.stream().filter(known -> known.get() != null).count() <= 2);
             }
         });
         assertEquals(names.size(), handed.size());

@@ -8,6 +8,8 @@ import dev.incipit.app.command.Commands;
 import dev.incipit.app.terminal.PrintedTerminal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ManPageTest {
     private final Manual manual = new Manual(Commands.line(new PrintedTerminal().terminal()));
@@ -53,5 +55,19 @@ final class ManPageTest {
         for (var shell : Manual.Shell.values()) {
             assertTrue(manual.completion(shell).contains("h1-present"), shell.name());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "incipit.1, COMMANDS, true",
+        "incipit.1, ARGUMENTS, false",
+        "incipit-validate.1, ARGUMENTS, true",
+        "incipit-validate.1, COMMANDS, false",
+        "incipit-validate.1, EXAMPLES, true",
+        "incipit-help.1, EXAMPLES, false"
+    })
+    void aPageHasTheSectionsThatItsCommandNeeds(String page, String section, boolean there) {
+        var text = manual.pages("1.2", List.of()).get(page);
+        assertEquals(there, text.contains(".SH \"" + section + "\""), text);
     }
 }

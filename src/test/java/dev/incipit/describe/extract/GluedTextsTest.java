@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class GluedTextsTest {
     private static final String PAGE =
             "<h2>Fair prices</h2><p>No hidden costs<h2>Our rates</h2><p>The first hour of advice is free. After it we ask for 90 francs.";
+
+    private static final String FIRST = "The first hour of advice is free.";
 
     private static boolean glued(String description) {
         var site = new ReadSite().add("/prices", "Prices", description, PAGE);
@@ -54,5 +58,54 @@ final class GluedTextsTest {
         var site = new ReadSite().add("/a", "A", "<p>Static pages are made here and nowhere else.");
         assertFalse(
                 site.texts().isGlued("ブログはStatic pages are made", site.pages().getFirst()));
+    }
+
+    @ParameterizedTest(name = "{0} in {1}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                // In the middle of a sentence, by five words.
+                "Book now The first hour of advice                  ! The first hour of advice is free   ! true",
+                "Book (now) The first hour of advice                ! The first hour of advice is free   ! true",
+                "Book now The first hour of                         ! The first hour of advice is free   ! false",
+                "Book now: The first hour of advice                 ! The first hour of advice is free   ! false",
+                "Book now the first hour of advice                  ! the first hour of advice is free   ! false",
+                "Book now The first hour of                         ! The first hour of                  ! false",
+                // Right behind a word, by two words or as a whole if it is short.
+                "Fair pricesThe firsts                              ! The firsts of all the hours are so ! true",
+                "Fair pricesThe fir                                 ! The fir of all the hours are so    ! false",
+                "Fair pricesThe elms                                ! The elms of all hours we had       ! true",
+                "Fair pricesThe twenty                              ! The twenty letters he              ! true",
+                "Fair pricesThe twenty letters                      ! The twenty letters h               ! false",
+                "Fair pricesTwenty twoletters                       ! Twenty twoletters here             ! true",
+                "Fair pricesthe twenty letters                      ! the twenty letters                 ! false",
+                "Fair PRICESThe twenty letters                      ! The twenty letters                 ! false",
+                "Fair prices in 2026The twenty letters              ! The twenty letters                 ! true",
+                "The twenty letters                                 ! The twenty letters                 ! false",
+            })
+    void aBlockIsRecognisedByItsBeginning(String description, String block, boolean glued) {
+        assertEquals(glued, GluedTexts.are(description, Passages.of(block)));
+    }
+
+    @ParameterizedTest(name = "{0} in {1}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "Our rates? The first day   ! ## Our rates?;The first hour  ! true",
+                "Our rates? The third       ! ## Our rates?;The first hour  ! false",
+                "Our rates? The first day   ! Our rates?;The first hour     ! false",
+                "Rates 26? The first day    ! ## Rates 26;The first hour    ! false",
+                "26 rates The first day     ! ## 26 rates;The first hour    ! true",
+                "Rates 2 The first day      ! ## Rates 2;The first hour     ! false",
+                "Our rates? The             ! ## Our rates?;The             ! false",
+            })
+    void oneBelowItsNameByFewerWords(String description, String blocks, boolean glued) {
+        assertEquals(glued, GluedTexts.are(description, Passages.of(blocks.replace(";", "\n\n"))));
+    }
+
+    @Test
+    void fortyBlocksAreLookedAt() {
+        assertTrue(GluedTexts.are("Book now The first hour of advice", Passages.of("Oak\n\n".repeat(39) + FIRST)));
+        assertFalse(GluedTexts.are("Book now The first hour of advice", Passages.of("Oak\n\n".repeat(40) + FIRST)));
     }
 }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class SharedSentencesTest {
     private static final String SHARED = "Larkspur is a language that lets everybody mend nets.";
@@ -107,5 +109,46 @@ final class SharedSentencesTest {
         }
         assertTrue(site.texts().shared().has(SHARED, url("/b")));
         assertFalse(site.texts().shared().isOfFrame(SHARED, url("/b")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "Honest goods for the sea. More to come. ! Honest goods for the sea. ! true",
+                "More to come. Honest goods for the sea  ! Honest goods for the sea  ! true",
+                "Honest goods v1.2 for the sea. More.    ! Honest goods v1.2 for the sea. ! true",
+                "誠実な海のための良い品物を売ります、この港の町で。次の文です。 ! 誠実な海のための良い品物を売ります、この港の町で。 ! true",
+                "Honest goods at sea1. More to come.     ! Honest goods at sea1.     ! true",
+                "Honest goods at sea. More to come.      ! Honest goods at sea.      ! false"
+            })
+    void sentencesOfTwentyLettersAreCompared(String text, String sentence, boolean shared) {
+        var site = new ReadSite();
+        for (var path : new String[] {"/a", "/b", "/c"}) {
+            site.add(path, "Page " + path, "<p>" + text);
+        }
+        assertEquals(shared, site.texts().shared().has(sentence, url("/a")));
+    }
+
+    @Test
+    void theFirstSixteenTextsOfAPageAreRead() {
+        for (int before : new int[] {15, 16}) {
+            var site = new ReadSite();
+            for (var path : new String[] {"/a", "/b", "/c"}) {
+                site.add(path, "Page " + path, "<p>Sail on.".repeat(before) + "<p>" + MOTTO);
+            }
+            assertEquals(before == 15, site.texts().shared().has(MOTTO, url("/a")));
+        }
+    }
+
+    @Test
+    void aTenthOfThePagesIsTheirFrame() {
+        for (int others : new int[] {37, 47}) {
+            var site = releases();
+            for (int i = 0; i < others; i++) {
+                site.add("/" + i, "Boat " + i, "<p>Boat " + i + " is a boat." + (i == 0 ? "<p>" + SHARED : ""));
+            }
+            assertEquals(others == 37, site.texts().shared().isOfFrame(SHARED, url("/b")));
+        }
     }
 }

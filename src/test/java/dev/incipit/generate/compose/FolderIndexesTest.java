@@ -11,6 +11,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class FolderIndexesTest {
     private final TestPages site = new TestPages();
@@ -79,11 +81,96 @@ final class FolderIndexesTest {
             folder("/part" + i + "/", 5 + i % 3);
         }
         var indexes = indexes();
-        assertTrue(indexes.size() <= 40, String.valueOf(indexes.size()));
+        assertEquals(37, indexes.size());
         var pages = new HashSet<String>();
         indexes.forEach(index ->
                 index.entries().forEach(entry -> pages.add(entry.page().url().toString())));
         assertTrue(pages.size() >= 80 * 5, String.valueOf(pages.size()));
+    }
+
+    /** Folders with their numbers of pages, such as "docs/ 90, docs/api/ 5". */
+    private void folders(String named) {
+        for (var folder : named.split(", ")) {
+            var words = folder.split(" ");
+            folder("/" + words[0], Integer.parseInt(words[1]));
+        }
+    }
+
+    /** Indexes with their numbers of entries, and in brackets those below them. */
+    private static String shown(List<FolderIndex> indexes) {
+        return indexes.stream()
+                .map(index -> index.name() + " " + index.entries().size()
+                        + (index.below().isEmpty() ? "" : " [" + shown(index.below()) + "]"))
+                .collect(Collectors.joining(", "));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            docs/ 100                                      | Docs 100
+            docs/ 100, blog/ 5                             | Docs 100, Blog 5
+            docs/ 100, blog/ 4                             | Docs 100
+            docs/ 150                                      | Docs 150
+            docs/ 75, docs/api/ 75                         | Docs 150
+            docs/ 75, docs/api/ 76                         | Docs 75 [Api 76]
+            docs/ 75, docs/api/ 72, docs/cli/ 4            | Docs 79 [Api 72]
+            docs/ 90, docs/1.8/ 9, docs/1.9/ 9             | Docs 90, Docs version 1.9 9, Docs version 1.8 9
+            docs/ 90, 1.9/ 11, v2/ 9                       | Docs 90, V2 9, version 1.9 11
+            my_big-docs/ 101                               | My big docs 101
+            docs/ 101, --/ 5                               | Docs 101, -- 5
+            """)
+    void aFolderOfEnoughPagesHasAnIndexAndALargeOneIsDivided(String folders, String indexes) {
+        folders(folders);
+        assertEquals(indexes, shown(indexes()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            docs/ 101                                      | Docs 101
+            docs/ 101, docs/api/ 3, docs/cli/ 2            | Docs 103, Api 3
+            docs/ 101, docs/a-b/ 3, docs/a_b/ 4            | Docs 101, A b 3, A b 2 4
+            docs/ 101, docs/docs/ 3                        | Docs 101, Docs 2 3
+            docs/api/ 101                                  | Docs 101
+            """)
+    void aFolderOfThreePagesIsASectionOfItsOwn(String folders, String parts) {
+        folders(folders);
+        assertEquals(
+                parts,
+                indexes().getFirst().parts().stream()
+                        .map(part -> part.name() + " " + part.entries().size())
+                        .collect(Collectors.joining(", ")));
+    }
+
+    @Test
+    void theLargestTwentyFourFoldersAreSections() {
+        folder("/docs/", 40);
+        for (int i = 0; i < 25; i++) {
+            folder("/docs/part" + i + "/", i == 7 ? 3 : 4);
+        }
+        var parts = indexes().getFirst().parts();
+        assertEquals(25, parts.size());
+        assertEquals(43, parts.getFirst().entries().size());
+    }
+
+    @Test
+    void twelveOlderVersionsAreNamedAndTheOthersStandInAFileOfTheirOwn() {
+        folder("/docs/", 80);
+        for (int i = 1; i <= 15; i++) {
+            folder("/docs/1." + i + "/", 5);
+        }
+        var versions = indexes().stream().filter(FolderIndex::version).toList();
+        assertEquals(13, versions.size());
+        assertEquals("Docs version 1.4 5", shown(versions.subList(11, 12)));
+        assertEquals(
+                "Older versions 0 [Docs version 1.3 5, Docs version 1.2 5, Docs version 1.1 5]",
+                shown(versions.subList(12, 13)));
+    }
+
+    @Test
+    void aLeadPageNamesItsFolder() {
+        site.add("/", "Trees", "All the trees of the park by the river are described on these pages at length.");
+        site.add("/docs/", "The handbook of trees", unlike("handbook"));
+        folder("/docs/", 101);
+        assertEquals("The handbook of trees", indexes().getFirst().name());
     }
 
     private List<FolderIndex> indexes() {

@@ -6,6 +6,7 @@ import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CollapsedPartsTest {
     @ParameterizedTest(name = "{0}")
@@ -34,12 +35,33 @@ final class CollapsedPartsTest {
                 "<div class=faq-answer aria-hidden=true>x</div>                      | 1",
                 "<details><summary>Q</summary><div aria-hidden=true>x</div></details> | 1",
                 "<div class=card-content aria-hidden=true>x</div>                    | 0",
-                "<div class='menu panel' aria-hidden=true>x</div>                    | 0"
+                "<div class='menu panel' aria-hidden=true>x</div>                    | 0",
+                "<div class=questionAnswer aria-hidden=true>x</div>                  | 1",
+                "<div class=answerBox aria-hidden=true>x</div>                       | 1",
+                "<div class=x-answer_2 aria-hidden=true>x</div>                      | 1",
+                "<div class=answers aria-hidden=true>x</div>                         | 0",
+                "<div class=FAQanswer aria-hidden=true>x</div>                       | 0",
+                "<b class=answer aria-hidden=true>x</b>                              | 0",
+                "<nav><ul><li><div><div><div class=answer aria-hidden=true>x</div></nav> | 0",
+                "<nav><ul><li><div><div><div><div class=answer aria-hidden=true>x</div></nav> | 1"
             })
     void aPanelThatOnlyReadersAloudAreSparedIsFolded(String html, int folded) {
         var body = Jsoup.parseBodyFragment(html).body();
         Boilerplate.removeUnseen(body, DocumentIndex.of(body));
         assertEquals(folded, body.select("[x-folded]").size());
         assertEquals(1 - folded, body.select("[aria-hidden]").size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<div class=answer>x</div>",
+                "<div class=answer style='color: red'>x</div>",
+                "<div class=answer hidden=until-found>x</div>"
+            })
+    void whatIsShownIsNotFolded(String html) {
+        var body = Jsoup.parseBodyFragment(html).body();
+        Boilerplate.removeUnseen(body, DocumentIndex.of(body));
+        assertEquals(0, body.select("[x-folded]").size());
     }
 }

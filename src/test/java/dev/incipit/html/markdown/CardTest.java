@@ -38,6 +38,7 @@ final class CardTest {
                 arguments("<h2>Name</h2><pre>code</pre>", "- ## Name\n\n  ```\n  code\n  ```"),
                 arguments("Name<ul><li>part</li></ul>", "- Name\n  - part"),
                 arguments("<p>one</p><p>two<br>lines</p>", "- one\n\n  two\\\n  lines"),
+                arguments("<p>one</p><p>" + "w".repeat(81) + "</p>", "- one\n\n  " + "w".repeat(81)),
                 arguments("<h3>Name</h3>", "- ### Name"),
                 arguments("<p>Before:</p><p>after</p>", "- Before:\n\n  after"));
     }
@@ -47,6 +48,12 @@ final class CardTest {
     void whatHoldsMoreThanNamesIsNoCard(String item, String markdown) {
         var list = rendered("<ul><li>" + item + "</li><li>other</li></ul>");
         assertEquals(markdown, list.substring(0, list.indexOf("- other")).strip());
+    }
+
+    @Test
+    void aPartMayHaveAsManyCharactersAsALine() {
+        var part = "w".repeat(80);
+        assertEquals("- one · " + part, rendered("<ul><li><p>one</p><p>" + part + "</p></li></ul>"));
     }
 
     @Test

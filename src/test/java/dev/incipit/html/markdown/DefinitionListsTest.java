@@ -15,12 +15,41 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever stands in a definition list, what is opened for it is closed with it. */
+/** How definition lists are written; and whatever stands in one, what is opened for it is closed with it. */
 final class DefinitionListsTest {
     private static final AddressBase BASE =
             new AddressBase(WebUrl.parse("https://example.org/a/").orElseThrow());
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<dl><dt>oak<dd>a tree<dt>tin<dd>a metal</dl>           ! - **oak**: a tree;- **tin**: a metal",
+                "<dl><dt>oak:<dd>a tree</dl>                            ! - **oak:** a tree",
+                "<dl><dt>oak<dt>elm<dd>trees</dl>                       ! - **oak**, **elm**: trees",
+                "<dl><dt><dt>elm<dd>trees</dl>                          ! - **elm**: trees",
+                "<dl><dt>oak<dd>a tree<dd>its wood</dl>                 ! - **oak**:;  - a tree;  - its wood",
+                "<dl><dt>oak<dd>a tree<dd>wood<dt>tin<dd>a metal</dl>   ! - **oak**:;  - a tree;  - wood;- **tin**: a metal",
+                "<dl><dt>oak<dd><p>a tree</p></dl>                      ! - **oak**: a tree",
+                "<dl><dt>oak<dd><p>a tree</p><p>in parks</p></dl>       ! - **oak**: a tree · in parks",
+                "<dl><dt>oak<dd>a<p>tree</p></dl>                       ! - **oak**: a · tree",
+                "<dl><dt>oak<dd><div>a tree</div></dl>                  ! - **oak**:;;  a tree",
+                "<dl><dd>a tree</dl>                                    ! - a tree",
+                "<dl><dt><dd>a tree</dl>                                ! - a tree",
+                "<dl><div><dt>oak<dd>a tree</div><div><dt>tin<dd>a metal</div></dl> ! - **oak**: a tree;- **tin**: a metal",
+                "<dl><dt class='sig x'>oak<b>(n)</b><dd>a tree</dl>     ! - `oak(n)`: a tree",
+                "<p>one<dt>oak<dd>a tree                                ! one;;oak;;a tree",
+                "<dl><dt>oak<dd>a<dl><dt>b<dd>c</dl></dl>               ! - **oak**: a;;  - **b**: c"
+            })
+    void aTermAndWhatItMeansStandOnOneLine(String html, String markdown) {
+        assertEquals(
+                markdown.replace(';', '\n'),
+                MarkdownRenderer.render(Jsoup.parseBodyFragment(html).body(), BASE)
+                        .markdown());
+    }
 
     /** A paragraph after it all stands in no list, and nothing that was said before is lost. */
     private static void assertClosed(String html) {

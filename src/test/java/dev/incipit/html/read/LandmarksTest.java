@@ -5,28 +5,168 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.PageReader;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.select.NodeVisitor;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class LandmarksTest {
-    private static final String MENU = "<td><b>Docs</b><a href=/start>First steps</a><a href=/faq>Questions</a></td>";
+    private static final String MENU = "<td><b>Docs</b><a href=/a>First steps</a><a href=/b>Questions</a></td>";
 
-    @Test
-    void theCellOfLinksBesideThePagesTextIsItsMenu() {
-        assertEquals(
-                Map.of("/start", Region.NAVIGATION, "/faq", Region.NAVIGATION, "/more", Region.MAIN),
-                regions("<table><tr>" + MENU
-                        + "<td><h1>Lamps</h1><p>Oil, and <a href=/more>more</a>.</td></tr></table>"));
+    /** The region of the first link of a page. */
+    private static Region region(String html) {
+        var document = Jsoup.parse("<!doctype html>" + html);
+        var landmarks = new Landmarks(DocumentIndex.of(document));
+        var found = new Region[1];
+        document.traverse(new NodeVisitor() {
+            @Override
+            public void head(Node node, int depth) {
+                if (node instanceof Element element) {
+                    landmarks.enter(element);
+                    if (element.nameIs("a") && found[0] == null) {
+                        found[0] = landmarks.region();
+                    }
+                }
+            }
+
+            @Override
+            public void tail(Node node, int depth) {
+                if (node instanceof Element element) {
+                    landmarks.leave(element);
+                }
+            }
+        });
+        return found[0];
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<a>, MAIN",
+        "<nav><a>, NAVIGATION",
+        "<div role=Navigation><a>, NAVIGATION",
+        "<header><a>, NAVIGATION",
+        "<div role=banner><a>, NAVIGATION",
+        "<footer><a>, FOOTER",
+        "<div role=contentinfo><a>, FOOTER",
+        "<aside><a>, SIDEBAR",
+        "<div role=complementary><a>, SIDEBAR",
+        "<nav></nav><a>, MAIN",
+        "<nav><nav></nav><a>, NAVIGATION",
+        "<nav><article><a>, MAIN"
+    })
+    void elementsAndRolesNameTheRegion(String html, Region region) {
+        assertEquals(region, region("<h1>T</h1>" + html));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<div class=breadcrumbs><a>, BREADCRUMB",
+        "<ol itemtype=https://schema.org/BreadcrumbList><a>, BREADCRUMB",
+        "<nav aria-label=Breadcrumb><a>, BREADCRUMB",
+        "<nav class=sidebar><a>, SIDEBAR",
+        "<div class=pagination><a>, PAGINATION",
+        "<aside class=related><a>, PAGINATION",
+        "<aside class=menu><a>, SIDEBAR",
+        "<div class=docSidebar_x><a>, SIDEBAR",
+        "<div class=wy-nav-side><a>, SIDEBAR",
+        "<div id=toctree><a>, SIDEBAR",
+        "<div class='a drawer b'><a>, SIDEBAR",
+        "<div class=colophon><a>, FOOTER",
+        "<div class=menu><a>, NAVIGATION",
+        "<div class='x topBar'><a>, NAVIGATION",
+        "<div class=NAVBAR><a>, NAVIGATION",
+        "<div class=menus><a>, MAIN",
+        "<span class=menu><a>, MAIN"
+    })
+    void wordsOfClassIdAndLabelNameIt(String html, Region region) {
+        assertEquals(region, region("<h1>T</h1>" + html));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<div class=sidebar><h1>T</h1><a>, MAIN",
+        "<div class=sidebar><article><p>T</p></article><a>, MAIN",
+        "<div class=menu><main><a>, MAIN",
+        "<body class=sidebar><h1>T</h1><a>, MAIN",
+        "<body class='iframe sidebar'><h1>T</h1><a>, SIDEBAR"
+    })
+    void whatEnclosesTheTextIsNoMenu(String html, Region region) {
+        assertEquals(region, region(html));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<div class=sidebar><a>, SIDEBAR",
+        "<div class=side><a>, MAIN",
+        "<div class=menu><a>, MAIN",
+        "<div class=foot><a>, MAIN",
+        "<header><a>, MAIN",
+        "<aside><a>, MAIN",
+        "<aside class=side><a>, MAIN",
+        "<aside class=pager><a>, PAGINATION",
+        "<nav><a>, NAVIGATION",
+        "<footer><a>, FOOTER"
+    })
+    void insideTheTextOnlyUnambiguousWordsCount(String html, Region region) {
+        assertEquals(region, region("<article>" + html));
+        assertEquals(region, region("<main>" + html));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<footer><nav><a>, FOOTER",
+        "<footer><aside><a>, FOOTER",
+        "<footer><header><a>, FOOTER",
+        "<footer><article><a>, FOOTER",
+        "<footer><div class=menu><a>, FOOTER",
+        "<footer><div class=pagination><a>, FOOTER",
+        "<footer><div class=sidebar><a>, FOOTER",
+        "<footer><div class=crumbs><a>, BREADCRUMB",
+        "<aside><nav class=foot><a>, SIDEBAR",
+        "<aside><article><a>, SIDEBAR",
+        "<aside><div class=foot><a>, SIDEBAR",
+        "<aside><div class=pagination><a>, SIDEBAR",
+        "<nav class=crumbs><article><a>, BREADCRUMB",
+        "<nav class=pager><article><a>, PAGINATION"
+    })
+    void theFrameOfAPageHoldsNoTextAndFewFurtherRegions(String html, Region region) {
+        assertEquals(region, region("<h1>T</h1>" + html));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<main>T</main><div><a>, NAVIGATION",
+        "<main><a>, MAIN",
+        "<main>T</main><footer><div class=menu><a>, FOOTER"
+    })
+    void outsideTheMainElementIsNavigation(String html, Region region) {
+        assertEquals(region, region(html));
+    }
+
+    private static Region ofRow(String menu, String furtherCells) {
+        return region("<table><tr>" + menu + "<td><h1>Lamps</h1><p>Oil.</td>" + furtherCells + "</tr></table>");
     }
 
     @Test
-    void theCellOfATableInTheTextIsNone() {
-        assertEquals(
-                Map.of("/start", Region.MAIN, "/faq", Region.MAIN),
-                regions("<h1>Lamps</h1><table><tr>" + MENU + "<td>Where to begin</td></tr></table>"));
+    void theCellOfLinksBesideThePagesTextIsItsMenu() {
+        assertEquals(Region.NAVIGATION, ofRow(MENU, ""));
+        assertEquals(Region.NAVIGATION, ofRow(MENU, "<td>".repeat(6)));
+    }
+
+    @Test
+    void theCellOfATableInTheTextOrOneOfWordsIsNone() {
+        assertEquals(Region.MAIN, region("<h1>Lamps</h1><table><tr>" + MENU + "<td>Where to begin</td></tr></table>"));
+        assertEquals(Region.MAIN, ofRow(MENU, "<td>".repeat(7)));
+        assertEquals(Region.MAIN, ofRow("<td><a href=/a>Oil</a> burns in all of them</td>", ""));
+        assertEquals(Region.MAIN, ofRow("", "<td><h1>Oil</h1><a href=/a>Oil</a></td>"));
     }
 
     @Test

@@ -27,6 +27,11 @@ final class FormulasTest {
                 "<div class=math>\\[x\\]</div>                                         ! <x-tex display=\"\">x</x-tex>",
                 "<div class=arithmatex>$$x$$</div>                                     ! <x-tex display=\"\">x</x-tex>",
                 "<span class=math>x</span>                                             ! <span class=\"math\">x</span>",
+                "<span class=math>$$$</span>                                           ! <span class=\"math\">$$$</span>",
+                "<span class=math>\\(x</span>                                          ! <span class=\"math\">\\(x</span>",
+                "<span class=math>\\[x</span>                                          ! <span class=\"math\">\\[x</span>",
+                "<span class=math>$$x\\]</span>                                        ! <span class=\"math\">$$x\\]</span>",
+                "<math alttext='{\\displaystyle x'><mi>x</mi></math>                   ! <x-tex>{\\displaystyle x</x-tex>",
                 "<span class=math>\\(<b>x</b>\\)</span>                                !"
                         + " <span class=\"math\">\\(<b>x</b>\\)</span>",
                 "<math></math>                                                         ! <math></math>"

@@ -132,4 +132,31 @@ final class ReadIndexToolTest {
                 .asText();
         assertEquals(2, text.lines().filter(line -> line.startsWith("```")).count());
     }
+
+    @Test
+    void aPartSaysWhichLinksItHoldsAndOnlyTheFirstHasTheDetails() {
+        var document = document(section("Docs", 900));
+        var first = call(document, "{\"url\":\"a\"}");
+        int next = first.path("structuredContent").path("nextOffset").asInt();
+        assertTrue(first.path("content")
+                .get(0)
+                .path("text")
+                .asText()
+                .contains("These are links 0 to " + (next - 1) + " of 900; the rest begins at offset " + next + ". "));
+        assertEquals(
+                "Some details.", first.path("structuredContent").path("details").asText());
+        var last = call(document, "{\"url\":\"a\",\"offset\":890}");
+        assertFalse(last.path("content").get(0).path("text").asText().contains("These are links"));
+        assertEquals("", last.path("structuredContent").path("details").asText());
+    }
+
+    @Test
+    void aSectionBeforeTheOffsetIsLeftOut() {
+        var names = call(
+                        document(section("Docs", 2), section("Empty", 0), section("API", 3)),
+                        "{\"url\":\"a\",\"offset\":2}")
+                .path("structuredContent")
+                .findValuesAsText("name");
+        assertEquals(List.of("Empty", "API", "API 0", "API 1", "API 2"), names);
+    }
 }

@@ -28,7 +28,14 @@ final class HtmlTagsTest {
                 "</div                      | none",
                 "<word                      | none",
                 "<a=b                       | none",
-                "<b><a href=x               | b a"
+                "<b><a href=x               | b a",
+                "<z><a><Z><A>               | z a Z A",
+                "<@><[><`><{>               | none",
+                "<i><<b>                    | i b",
+                "a <                        | none",
+                "a </                       | none",
+                "</                         | none",
+                "<b <i>                     | b i"
             })
     void tagsAreFoundByTheirNames(String line, String names) {
         assertEquals(names.equals("none") ? List.of() : List.of(names.split(" ")), HtmlTags.in(line));

@@ -102,4 +102,28 @@ final class AddressRulesTest {
         var bare = "# T\n\n## S\n- A: https://a.example/a\n- [A](https://a.example/a/)\n";
         assertEquals("fail 5", verdict(AddressRules.uniqueLinks(Linted.subject(bare))));
     }
+
+    @Test
+    void aFileOfLinksIntoItselfFailsAndOneOfSomeIsWarnedOf() {
+        assertEquals("fail 3", verdict(AddressRules.urlAbsolute(Linted.subject("# T\n\n- [A](#a)\n- [B](#b)\n"))));
+        var some = Linted.subject("# T\n\n- [A](#a)\n- [B](https://b.example/)\n");
+        assertEquals("warning 3", verdict(AddressRules.urlAbsolute(some)));
+    }
+
+    @Test
+    void halfOfTheLinksMayBeHttpOrTrackTheirVisitors() {
+        var http = "[A](http://a.example/)";
+        var tracked = "[A](https://a.example/?gclid=1)";
+        var good = "[B](https://b.example/)";
+        assertEquals("warning 3", verdict(AddressRules.httpsLinks(Linted.subject("# T\n\n" + http + good))));
+        assertEquals("warning 3", verdict(AddressRules.noTracking(Linted.subject("# T\n\n" + tracked + good))));
+        assertEquals("fail 3", verdict(AddressRules.httpsLinks(Linted.subject("# T\n\n" + http))));
+        assertEquals("fail 3", verdict(AddressRules.noTracking(Linted.subject("# T\n\n" + tracked))));
+    }
+
+    @Test
+    void whereNoPageIsLinkedTheSchemeOfLinksIsNoFault() {
+        assertEquals("fail", verdict(AddressRules.httpsLinks(Linted.subject("# T\n\n[A](mailto:a@b.example)\n"))));
+        assertTrue(AddressRules.httpsLinks(Linted.subject("# T\n\nA\n")).cause().isPresent());
+    }
 }

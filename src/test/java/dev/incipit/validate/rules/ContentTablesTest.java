@@ -9,12 +9,12 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.Quality;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.Validator;
 import dev.incipit.validate.finding.CheckKind;
-import dev.incipit.validate.finding.CheckKind.Mode;
 import dev.incipit.validate.finding.CheckKind.Need;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +48,7 @@ final class ContentTablesTest {
                         "|",
                         check.id(),
                         check.tier() == Tier.STRUCTURE ? "structure" : "readiness",
-                        check.mode() == Mode.ALWAYS ? "all" : check.mode() == Mode.URL ? "url" : "links",
+                        check.when() == When.ALWAYS ? "all" : check.when() == When.URL ? "url" : "links",
                         String.valueOf(check.weight()),
                         check.need() == Need.GATE ? "gate" : check.need() == Need.REQUIRED ? "yes" : "",
                         check.name()))

@@ -12,6 +12,7 @@ import dev.incipit.fetch.TestCertificates;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.Health;
@@ -164,7 +165,7 @@ final class DeliveriesTest {
 
     private static String found(ValidationReport report) {
         var ids = Catalogue.CHECKS.stream()
-                .filter(kind -> kind.mode() == CheckKind.Mode.URL
+                .filter(kind -> kind.when() == When.URL
                         || JUDGED.contains(kind.id())
                         || kind.id().equals("llms-full"))
                 .map(CheckKind::id)

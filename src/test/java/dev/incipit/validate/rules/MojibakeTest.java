@@ -30,7 +30,27 @@ final class MojibakeTest {
                 "Ð¿ x                           | none",
                 "ðŸ˜€                           | double",
                 "ã\u0081‚ã\u0081„               | double",
-                "é                              | none"
+                "é                              | none",
+                "a\u009Fb                       | control",
+                "a\u0080b                       | control",
+                "Ð¿Ñ\u0080                       | double",
+                "Ð¿Ð                            | none",
+                "Ð¿Ðx                           | none",
+                "Ð¿x€                           | none",
+                "ã‚„ã‚„                         | double",
+                "ã‚„ã‚x                         | none",
+                "ã‚„x‚„                         | none",
+                "ã‚„ãx„                         | none",
+                "ã‚„                            | none",
+                "ã‚xã‚„                         | none",
+                "ãx„ã‚„                         | none",
+                "ã‚„í‚„                         | double",
+                "ã‚„î‚„                         | none",
+                "ð\u009F x                      | double",
+                "ð\u009E x                      | control",
+                "ð¢ x                           | none",
+                "Ã\u00BF                         | double",
+                "ÃÀ                             | none"
             })
     void aLineThatWasSavedOrDecodedWronglyIsKnown(String line, String fault) {
         assertEquals(

@@ -26,7 +26,8 @@ final class SecretRulesTest {
         "Slack token,    xo~xb-7391-8245-Kq7Zt2Lw9Pf3",
         "API key,        s~k-a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq",
         "Telegram token, 81726354:A~AHk7dJ29fLq03mXc8Vb1Nz5Ty6Gu4Rw7Ep",
-        "JWT,            ey~JhbGciOiJIUzI1.ey~JzdWIiOiI4MTcy.Kq7Zt2Lw9Pf3Rb"
+        "JWT,            ey~JhbGciOiJIUzI1.ey~JzdWIiOiI4MTcy.Kq7Zt2Lw9Pf3Rb",
+        "JWT,            ey~JhbGciOi1.ey~JzdWIiOi1.Kq7Zt2Lw9Pf"
     })
     void aKeyIsKnownByItsPublishedShape(String kind, String key) {
         var finding = judged("Send " + key + " along.");
@@ -44,7 +45,11 @@ final class SecretRulesTest {
                 "s~k-an-article-on-how-to-write-keys-2024",
                 "gh~p_abcdefghijklmnopqrstuvwxyzabcdefghijk",
                 "12345:A~AHk7dJ29fLq03mXc8Vb1Nz5Ty6Gu4Rw7Ep",
-                "ey~JhbGciOiJIUzI1.ey~JzdWIiOiI4MTcy"
+                "ey~JhbGciOiJIUzI1.ey~JzdWIiOiI4MTcy",
+                "ey~JhbGciOi.ey~JzdWIiOiI.Kq7Zt2Lw9Pf",
+                "ey~JhbGciOiJ.ey~JzdWIiO.Kq7Zt2Lw9Pf",
+                "ey~JhbGciOiJ.ey~JzdWIiOiI.Kq7Zt2Lw9P",
+                "ey~JhbGciOiJ.JzdWIiOiI4MTcy.Kq7Zt2Lw9Pf"
             })
     void whatIsShorterStartsInAWordOrSaysThatItIsASampleIsNone(String words) {
         assertEquals("pass", verdict(judged("Send " + words + " along.")));
@@ -60,6 +65,16 @@ final class SecretRulesTest {
         "https://anna:<pw>@site.net/,        pass",
         "https://anna:example1@site.net/,    pass",
         "https://anna@site.net/,             pass",
+        "https://a:b7@site.net/,             fail 3",
+        "https://anna:tru7bad@,              fail 3",
+        "https://user1:tru7bad@site.net/,    fail 3",
+        "https://anna:pass7x@site.net/,      fail 3",
+        "https://:tru7bad@site.net/,         pass",
+        "https://anna:@site.net/,            pass",
+        "https://user:pwd@site.net/,         pass",
+        "https://anna:changeme@site.net/,    pass",
+        "https://anna:{pw}@site.net/,        pass",
+        "https://anna:tru7bad,               pass",
         "https://site.net/a:b@c,             pass"
     })
     void aPasswordInAnAddressIsASecretUnlessAManualWouldWriteIt(String address, String verdict) {
@@ -88,8 +103,13 @@ final class SecretRulesTest {
         var body = "MIIEpAIBAAKCAQEA7Kq3Zt2Lw9Pf3RbUq8Xy6Vd5Gh1Jm4\n";
         assertEquals("fail 3", verdict(judged(head + body)));
         assertEquals("fail 3", verdict(judged(head + "Proc-Type: 4,ENCRYPTED\nDEK-Info: AES\n\n" + body)));
+        assertEquals("fail 3", verdict(judged(head + "a: b\n".repeat(4) + body)));
+        assertEquals("fail 3", verdict(judged(head + body.substring(0, 40))));
+        assertEquals("pass", verdict(judged(head + body.substring(0, 39))));
+        assertEquals("pass", verdict(judged(head + "0".repeat(40))));
+        assertEquals("pass", verdict(judged(head + ": b\n" + body)));
         assertEquals("pass", verdict(judged(head + "…\n")));
-        assertEquals("pass", verdict(judged(head + "a: b\n".repeat(6) + body)));
+        assertEquals("pass", verdict(judged(head + "a: b\n".repeat(5) + body)));
     }
 
     @Test

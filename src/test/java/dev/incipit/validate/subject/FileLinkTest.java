@@ -34,4 +34,11 @@ final class FileLinkTest {
         assertEquals(List.of("5 /a"), links("# T\n\n## S\n\n- [A] (/a): notes\n"));
         assertEquals(List.of("5 /a"), links("# T\n\n## S\n\n- [A](/a: notes\n"));
     }
+
+    @Test
+    void anAddressOnItsOwnIsALinkInAnItemOfALists() {
+        assertEquals(
+                List.of("5 https://a.example/", "6 https://b.example/"),
+                links("# T\n\n## S\n\n- https://a.example/\n  - https://b.example/\n  see https://c.example/\n"));
+    }
 }

@@ -57,4 +57,69 @@ final class ForeignFormatTest {
         assertEquals("none", format("# Acme\n\n" + "## A part\n\nWords.\n\n".repeat(40)));
         assertEquals("none", format("# Acme\n\n" + "## A part\n\nSee [it](/a).\n\n".repeat(41)));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{}                               | JSON",
+                "{ }                              | JSON",
+                "{x}                              | none",
+                "{                                | none",
+                "[ {}]                            | JSON",
+                "[{\"a\": 1}]                     | JSON",
+                "[{a}](https://a.net)             | none",
+                "[\"a\", \"b\"]                    | JSON",
+                "[\"a\" b](https://a.net)         | none",
+                "[\"a\",↵\"](b)\"]                 | JSON",
+                "[x]                              | none",
+                "[                                | none",
+                "name: a↵lang: b                  | none",
+                "name: a↵lang: b↵docs: c          | YAML",
+                "Name: a↵lang: b↵docs: c          | none",
+                "name: >↵  words↵lang: b          | YAML",
+                "name: >↵  words                  | none",
+                "name:↵  a: 1↵  b: 2              | YAML",
+                "name:↵  a: 1                     | none",
+                "name:↵  a words↵  b words        | none",
+                "- a: b↵name: c↵d: e↵f: g         | none",
+                "name: a↵- x↵b: c↵d: e            | YAML",
+                "name: a↵words↵b: c↵d: e          | none",
+                "name: a↵b:c↵d: e↵f: g            | none",
+                ": a↵b: c↵d: e↵f: g               | none"
+            })
+    void dataIsKnownByItsShape(String text, String format) {
+        assertEquals(format, format(text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET /users, true",
+        "GET https://a.net/, true",
+        "GET users, false",
+        "GET, false",
+        "send(message), true",
+        "send() sends, true",
+        "(message), false",
+        "net.send, true",
+        "net.send sends, false",
+        "std::sort, true",
+        ".send, false",
+        "send., false",
+        "1.2, false"
+    })
+    void aHeadingIsOfAMemberOrOfWords(String heading, boolean member) {
+        var text = "# Acme\n\n" + ("## " + heading + "\n\nWords.\n\n").repeat(10);
+        assertEquals(member ? "API_DUMP" : "none", format(text));
+    }
+
+    @Test
+    void halfOfTheHeadingsAreOfMembers() {
+        var members = "## a.b\n\nWords.\n\n".repeat(10);
+        assertEquals("API_DUMP", format("# Acme\n\n" + members + "## Words\n\n".repeat(10)));
+        assertEquals("none", format("# Acme\n\n" + members + "## Words\n\n".repeat(11)));
+        assertEquals("none", format("# Acme\n\n" + "## a.b\n\n".repeat(10)));
+        assertEquals("API_DUMP", format("# Acme\n\n" + "## a.b\n\n```\ncode\n```\n".repeat(10)));
+    }
 }
