@@ -96,7 +96,7 @@ public record PageRouting(
                 if (!new SameOrigin(config.origin()).holds(request.headers())) {
                     return ErrorPages.forged();
                 }
-                var form = form(request, page.formBytesMax(), bodies);
+                var form = form(request, asked.user().map(SignedIn::accountId), page.formBytesMax(), bodies);
                 if (form.isEmpty()) {
                     return ErrorPages.busy("Too many large forms are on their way: try again in a minute.");
                 }
@@ -154,7 +154,8 @@ public record PageRouting(
     }
 
     /** The form; empty if large forms have no memory left. */
-    private static Optional<Form> form(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
+    private static Optional<Form> form(
+            ServerRequest request, Optional<Long> accountId, long bytesMax, BodyMemoryLimit bodies) {
         if (request.headers()
                 .contentType()
                 .map(HttpMediaType::text)
@@ -169,7 +170,7 @@ public record PageRouting(
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
         try {
-            return bodies.read(announced, count -> bytes(body, count), bytes -> {
+            return bodies.read(accountId, announced, count -> bytes(body, count), bytes -> {
                 if (bytes.length > bytesMax) {
                     throw new FormTooLarge(bytesMax);
                 }
