@@ -14,6 +14,7 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.HttpMediaType;
 import io.helidon.http.Method;
+import io.helidon.http.RequestException;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
@@ -185,8 +186,8 @@ public record PageRouting(
     private static byte[] bytes(InputStream body, int bytesMax) {
         try {
             return body.readNBytes(bytesMax);
-        } catch (IOException | UncheckedIOException broken) {
-            throw new BadForm("The form did not arrive whole.");
+        } catch (IOException | UncheckedIOException | RequestException broken) {
+            throw new BadForm("The form did not arrive whole, or not in time.");
         }
     }
 
