@@ -37,8 +37,7 @@ final class EnvelopeTest {
     void anIdOfMegabytesIsNotRepeated() {
         var longest = "{\"jsonrpc\": \"2.0\", \"id\": \"" + "x".repeat(1_000) + "\", \"method\": \"ping\"}";
         assertInstanceOf(Received.Asked.class, withoutHeaders(longest));
-        var rejected =
-                assertInstanceOf(Received.Rejected.class, withoutHeaders(longest.replace("xx\"", "xxx\"")));
+        var rejected = assertInstanceOf(Received.Rejected.class, withoutHeaders(longest.replace("xx\"", "xxx\"")));
         assertTrue(rejected.reply().bytes().length < 300);
     }
 

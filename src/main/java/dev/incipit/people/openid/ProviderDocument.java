@@ -41,7 +41,8 @@ record ProviderDocument(
         }
     }
 
-    private static URI required(URI issuer, Map<String, Object> members, String name) throws ParseException, ProviderFailed {
+    private static URI required(URI issuer, Map<String, Object> members, String name)
+            throws ParseException, ProviderFailed {
         return endpoint(issuer, members, name)
                 .orElseThrow(() -> new ProviderFailed(Kind.WRONG, "its document has no https address as " + name));
     }
