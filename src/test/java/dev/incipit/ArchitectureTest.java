@@ -75,7 +75,7 @@ final class ArchitectureTest {
                 "javax.net.ssl..");
         room("pointers", "text", "url");
         room("client", "io.helidon.http..");
-        room("mail", "jakarta.mail..");
+        room("mail", "jakarta.mail..", "javax.net..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         // Of llmstxt the copies that a run wrote: they are no pages to a later one.
         room("crawl", "compute", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");

@@ -127,7 +127,11 @@ public final class ApiServer {
                 new RunRecorder(options.history(), clock));
         return new ApiRouting(
                 List.of(log, cors, new AdmissionFilter(admission, clientAddress, problems)),
-                new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), bodies),
+                new GenerateHandler(
+                        orders,
+                        counted,
+                        new RepeatableRun(admission.idempotentRequests(), BodyMemoryLimit.ofResponses()),
+                        bodies),
                 new ValidateHandler(orders, counted, bodies),
                 options.agents().map(agents -> agents.handler(orders, counted, bodies, cors.origins())),
                 options.pages()

@@ -1,6 +1,7 @@
 package dev.incipit.api;
 
 import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.exchange.Exchange;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
 import java.time.Duration;
@@ -12,11 +13,18 @@ import java.util.function.Supplier;
 
 /**
  * Limits the memory for large bodies that are being received or parsed, by the bytes they may grow to: a hundred callers with
- * the largest body each would use up the heap. Shared by all accounts. Large bodies wait for a while; small ones pass.
+ * the largest body each would use up the heap. Shared by all accounts, of which none keeps more than half from the others.
+ * Large bodies wait for a while; small ones pass.
  */
 public final class BodyMemoryLimit {
     /** Fraction of the heap, counted in body bytes: a decoded and parsed body takes about eight times its length. */
     private static final int SHARE = 16;
+
+    /** Fraction of the heap for responses, which take their length. */
+    private static final int RESPONSE_SHARE = 8;
+
+    /** Enough for some of the longest, on any machine. */
+    private static final long RESPONSE_BYTES_MAX = 128L << 20;
 
     /** Bodies up to this size are not limited. */
     static final int SMALL_BYTES_MAX = 64 * 1024;
@@ -30,13 +38,20 @@ public final class BodyMemoryLimit {
         this(Math.max(Runtime.getRuntime().maxMemory() / SHARE, ValidateHandler.BODY_BYTES_MAX), waitMax);
     }
 
+    /** For responses that are kept until they have been read; none waits, since it would be kept meanwhile. */
+    static BodyMemoryLimit ofResponses() {
+        return new BodyMemoryLimit(
+                Math.min(Runtime.getRuntime().maxMemory() / RESPONSE_SHARE, RESPONSE_BYTES_MAX), Duration.ZERO);
+    }
+
     BodyMemoryLimit(long bytesMax, Duration waitMax) {
         this.waitMax = waitMax;
-        this.free = new FairShare(Math.toIntExact(bytesMax / UNIT), () -> false);
+        this.free = new FairShare(Math.toIntExact(bytesMax / UNIT), () -> true);
     }
 
     /**
-     * Reads and parses a body. It takes memory once it turns out to be large, so that nobody keeps others out by announcing one.
+     * Reads and parses a body. It takes memory once it turns out to be large, and must then come quickly while others wait, so
+     * that nobody keeps them out by announcing one.
      *
      * @param bytesMax what it may have
      * @param read reads at most so many bytes more; fewer at the body's end only
@@ -49,7 +64,21 @@ public final class BodyMemoryLimit {
         var start = read.apply(small + 1);
         return start.length <= small
                 ? Optional.of(parse.apply(start))
-                : hold(bytesMax, () -> parse.apply(joined(start, read.apply((int) bytesMax + 1 - start.length))));
+                : hold(bytesMax, () -> parse.apply(joined(start, rest((int) bytesMax - start.length, read))));
+    }
+
+    /** The same for the form of a page, which belongs to the account of who is signed in, and to none if nobody is. */
+    public <T> Optional<T> read(
+            Optional<Long> accountId, long bytesMax, IntFunction<byte[]> read, Function<byte[], T> parse)
+            throws InterruptedException {
+        var tenant = accountId.map(Exchange::tenantOf).orElse(Tenant.OPERATOR);
+        return tenant.call(() -> read(bytesMax, read, parse));
+    }
+
+    private byte[] rest(int bytes, IntFunction<byte[]> read) {
+        return ClientConnection.current()
+                .map(client -> client.paced(bytes, () -> awaited() > 0, () -> read.apply(bytes + 1)))
+                .orElseGet(() -> read.apply(bytes + 1));
     }
 
     private static byte[] joined(byte[] start, byte[] rest) {

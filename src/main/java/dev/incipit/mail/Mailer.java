@@ -34,6 +34,9 @@ public final class Mailer {
         set("starttls.required", String.valueOf(config.tls() == MailConfig.Tls.STARTTLS));
         set("ssl.enable", String.valueOf(config.tls() == MailConfig.Tls.IMPLICIT));
         set("ssl.checkserveridentity", "true");
+        properties.put("mail.smtp.socketFactory", new BoundedSockets(clock));
+        // Else it tries again without the bounds.
+        set("socketFactory.fallback", "false");
     }
 
     private void set(String name, String value) {
@@ -41,7 +44,7 @@ public final class Mailer {
     }
 
     /**
-     * Sends a mail, at most a minute long.
+     * Sends a mail, within {@link BoundedSockets#TIME_MAX}.
      *
      * @throws MailFailed if the server cannot be reached or refuses it
      */

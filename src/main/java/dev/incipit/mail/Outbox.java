@@ -56,7 +56,7 @@ public final class Outbox implements AutoCloseable {
             for (var letter : next.get()) {
                 send(letter);
             }
-        } catch (RuntimeException failed) {
+        } catch (RuntimeException | Error failed) {
             // The others are still to be sent; whoever waits for this one asks again.
             LOG.log(Level.ERROR, "A mail was not sent", failed);
         }

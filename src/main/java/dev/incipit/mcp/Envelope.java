@@ -18,6 +18,9 @@ record Envelope(Optional<MirroredHeaders> headers) {
     private static final String CAPABILITIES = PREFIX + "clientCapabilities";
     private static final String NOTIFICATIONS = "notifications/";
 
+    /** Maximum characters of an id, which the response repeats: a client that does not read it would keep it in memory. */
+    private static final int ID_LENGTH_MAX = 1_000;
+
     /** Reads one message; what is wrong with it becomes a response with the id, as far as it can be read. */
     Received open(String text) {
         Optional<JsonNode> id = Optional.empty();
@@ -61,6 +64,9 @@ record Envelope(Optional<MirroredHeaders> headers) {
         }
         if (!id.isTextual() && !id.isIntegralNumber()) {
             throw new ProtocolError(INVALID_REQUEST, "id must be a string or a whole number.");
+        }
+        if (id.asText().length() > ID_LENGTH_MAX) {
+            throw new ProtocolError(INVALID_REQUEST, "id must have at most " + ID_LENGTH_MAX + " characters.");
         }
         return Optional.of(id);
     }

@@ -27,6 +27,9 @@ public final class McpServer {
     private static final String TOOLS = "tools/list";
     private static final String PROMPTS = "prompts/list";
 
+    /** Maximum characters of a prompt's argument, which the prompt repeats; models take hardly more. */
+    private static final int ARGUMENT_LENGTH_MAX = 100_000;
+
     /** How long a client may keep a list: it changes only with the program. */
     private static final int FRESH_MILLIS = 3_600_000;
 
@@ -238,6 +241,11 @@ public final class McpServer {
         for (var argument : prompt.arguments()) {
             var value = said == null ? null : said.get(argument.name());
             if (value != null && value.isTextual()) {
+                if (value.textValue().length() > ARGUMENT_LENGTH_MAX) {
+                    throw new ProtocolError(
+                            INVALID_PARAMS,
+                            argument.name() + " must have at most " + ARGUMENT_LENGTH_MAX + " characters.");
+                }
                 arguments.put(argument.name(), value.textValue());
             } else if ((value != null && !value.isNull()) || argument.required()) {
                 throw new ProtocolError(INVALID_PARAMS, argument.name() + " must be a string.");

@@ -94,6 +94,16 @@ final class BodyMemoryLimitTest {
         assertTrue(order.indexOf("honest") <= 1, order.toString());
     }
 
+    @Test
+    void oneAccountLeavesHalfToOthersWhetherTheyWaitOrNot() throws InterruptedException {
+        var room = new BodyMemoryLimit(4 * MEBIBYTE, Duration.ZERO);
+        var greedy = new Tenant("greedy");
+        var second = greedy.call(() -> room.hold(
+                2 * MEBIBYTE,
+                () -> List.of(hold(room, MEBIBYTE), new Tenant("honest").call(() -> hold(room, MEBIBYTE)))));
+        assertEquals(Optional.of(List.of(Optional.empty(), Optional.of(1))), second);
+    }
+
     private static Thread start(String account, Callable<?> work) {
         return Thread.ofVirtual()
                 .start(() -> new Tenant(account).run(() -> {

@@ -55,6 +55,9 @@ final class OutboxTest {
         outbox.post(() -> {
             throw new IllegalStateException("no store");
         });
+        outbox.post(() -> {
+            throw new OutOfMemoryError("for a moment");
+        });
         outbox.post(() -> List.of(to("ann")));
         assertTrue(server.waitForIncomingEmail(20_000, 1));
     }

@@ -2,6 +2,7 @@ package dev.incipit.mcp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,14 @@ final class EnvelopeTest {
     void whatIsNoMessageIsRejectedWithItsKind(String text, ProtocolError.Kind kind) {
         var rejected = assertInstanceOf(Received.Rejected.class, withoutHeaders(text));
         assertEquals(Optional.of(kind), rejected.reply().error());
+    }
+
+    @Test
+    void anIdOfMegabytesIsNotRepeated() {
+        var longest = "{\"jsonrpc\": \"2.0\", \"id\": \"" + "x".repeat(1_000) + "\", \"method\": \"ping\"}";
+        assertInstanceOf(Received.Asked.class, withoutHeaders(longest));
+        var rejected = assertInstanceOf(Received.Rejected.class, withoutHeaders(longest.replace("xx\"", "xxx\"")));
+        assertTrue(rejected.reply().bytes().length < 300);
     }
 
     @Test

@@ -61,6 +61,15 @@ final class McpServerTest {
     }
 
     @Test
+    void aPromptThatNoModelWouldTakeIsNotFilledIn() {
+        var file = "{\"name\":\"mend_llms_txt\",\"arguments\":{\"file\":\"" + "x".repeat(100_000) + "\"}}";
+        assertTrue(desk.answer("prompts/get", file).has("result"));
+        var error = desk.answer("prompts/get", file.replace("xx\"", "xxx\"")).path("error");
+        assertEquals(-32602, error.path("code").asInt());
+        assertTrue(error.path("message").asText().contains("100000"), error.toString());
+    }
+
+    @Test
     void aPromptIsFilledInAndCannotBreakItsFence() {
         var file = "{\"name\":\"mend_llms_txt\",\"arguments\":{\"file\":\"# A\\n```\\nout\"}}";
         var text = desk.answer("prompts/get", file)

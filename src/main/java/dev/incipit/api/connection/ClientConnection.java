@@ -17,6 +17,8 @@ import java.net.Socket;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * One client connection. Helidon's HTTP/1.1 code handles the requests; this class closes in stages: it shuts down output, reads
@@ -95,6 +97,16 @@ public final class ClientConnection {
     /** Restarts the time for the rest of the request, because the client was waiting for the server. */
     public void bodyDue() {
         context.input().bodyDue();
+    }
+
+    /**
+     * Reads the rest of a body for which memory is held; a client that is too slow is disconnected.
+     *
+     * @param bytes to come
+     * @param awaited whether others wait for memory
+     */
+    public <T> T paced(long bytes, BooleanSupplier awaited, Supplier<T> reading) {
+        return context.input().paced(bytes, awaited, reading);
     }
 
     public String peer() {

@@ -8,6 +8,7 @@ import io.helidon.webserver.ServerConnectionException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,16 @@ final class ClientInput implements Supplier<byte[]> {
         timing.due(now.get());
     }
 
+    /** Reads, while so many bytes are to come at the pace of a body for which memory is held. */
+    <T> T paced(long bytes, BooleanSupplier awaited, Supplier<T> reading) {
+        timing.paced(Optional.of(new BodyPace(now.get(), bytes, 0, awaited)));
+        try {
+            return reading.get();
+        } finally {
+            timing.paced(Optional.empty());
+        }
+    }
+
     @Override
     public byte[] get() {
         if (chunked.isEmpty()) {
@@ -79,6 +90,7 @@ final class ClientInput implements Supplier<byte[]> {
             var taken = ahead;
             ahead = NOTHING;
             timing.read(now.get());
+            timing.arrived(taken.length);
             begun = true;
             return taken;
         }
@@ -95,6 +107,7 @@ final class ClientInput implements Supplier<byte[]> {
             throw end();
         }
         begun = true;
+        timing.arrived(bytes.length);
         return bytes;
     }
 

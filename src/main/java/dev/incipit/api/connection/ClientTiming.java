@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * How fast one client sends a request and reads a response. Written by the connection's thread, read by {@link
@@ -17,6 +18,7 @@ final class ClientTiming {
     private volatile boolean inRequest;
     private volatile boolean late;
     private volatile Taken taken = Taken.NOTHING;
+    private volatile Optional<BodyPace> pace = Optional.empty();
 
     private enum State {
         /** The server is working: the client owes nothing. */
@@ -42,6 +44,15 @@ final class ClientTiming {
             inRequest = true;
             since = now;
         }
+    }
+
+    void arrived(int bytes) {
+        pace = pace.map(known -> known.and(bytes));
+    }
+
+    /** The pace of what is read from now on; empty for none. */
+    void paced(Optional<BodyPace> asked) {
+        pace = asked;
     }
 
     /** Restarts the time for the rest of the request. */
@@ -103,7 +114,9 @@ final class ClientTiming {
         switch (state) {
             case AWAY -> {}
             case READING -> {
-                if (waited.compareTo(inRequest ? patience.requestTimeout() : patience.idleMax()) > 0) {
+                if (waited.compareTo(inRequest ? patience.requestTimeout() : patience.idleMax()) > 0
+                        || pace.filter(body -> body.isTooSlow(now, patience.requestTimeout()))
+                                .isPresent()) {
                     late = true;
                     cut(socket::shutdownInput);
                 }

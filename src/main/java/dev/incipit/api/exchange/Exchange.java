@@ -147,7 +147,11 @@ public final class Exchange {
 
     /** The account that this request works for; requests that need no key share the operator's tenant. */
     public Tenant tenant() {
-        return grant.map(known -> new Tenant("account " + known.accountId())).orElse(Tenant.OPERATOR);
+        return grant.map(known -> tenantOf(known.accountId())).orElse(Tenant.OPERATOR);
+    }
+
+    public static Tenant tenantOf(long accountId) {
+        return new Tenant("account " + accountId);
     }
 
     public Optional<Grant> grantIfAny() {

@@ -5,13 +5,17 @@ import dev.incipit.account.IdempotentRequests.Answered;
 import dev.incipit.account.IdempotentRequests.First;
 import dev.incipit.account.IdempotentRequests.InProgress;
 import dev.incipit.account.IdempotentRequests.OtherRequest;
+import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.api.Json;
 import dev.incipit.api.ProblemHandler;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.RequestFacts;
+import dev.incipit.problem.LimitReached;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
@@ -19,9 +23,10 @@ import java.util.function.Supplier;
 
 /**
  * Answers generate requests with an {@code Idempotency-Key}: one run, whose answer each repetition within a day gets. A
- * repetition counts against the per-minute limit only.
+ * repetition counts against the per-minute limit only, so memory for those that are being sent is limited: a client need not
+ * read them.
  */
-public record RepeatableRun(IdempotentRequests requests) {
+public record RepeatableRun(IdempotentRequests requests, BodyMemoryLimit repetitions) {
     /** A run takes from seconds to two minutes. */
     private static final Duration RETRY = Duration.ofSeconds(5);
 
@@ -36,10 +41,7 @@ public record RepeatableRun(IdempotentRequests requests) {
         var exchange = Exchange.of(request);
         switch (requests.begin(exchange.grant(), key, Json.text(asked))) {
             case First first -> exchange.answer(request, response, Status.OK_200, kept(exchange, first, run));
-            case Answered(var json) -> {
-                response.header(Exchange.REPLAYED);
-                exchange.answer(request, response, Status.OK_200, json);
-            }
+            case Answered(var json) -> repeat(exchange, request, response, json);
             case InProgress _ -> {
                 exchange.facts().problem("RunInProgress");
                 response.header(HeaderValues.create(HeaderNames.RETRY_AFTER, RETRY.toSeconds()));
@@ -58,6 +60,29 @@ public record RepeatableRun(IdempotentRequests requests) {
                         "This Idempotency-Key came with another request within the last day: each request needs its own.");
             }
         }
+    }
+
+    private void repeat(Exchange exchange, ServerRequest request, ServerResponse response, byte[] json) {
+        try {
+            var sent = repetitions.hold(json.length, () -> {
+                response.header(Exchange.REPLAYED);
+                exchange.answer(request, response, Status.OK_200, json);
+                return true;
+            });
+            if (sent.isEmpty()) {
+                throw busy(exchange);
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
+        }
+    }
+
+    private static LimitReached busy(Exchange exchange) {
+        exchange.facts().limit(RequestFacts.Limit.BODIES);
+        return new LimitReached(
+                "Too many repeated responses are still being read: read those of this account first, or try again in a minute.",
+                RETRY);
     }
 
     private byte[] kept(Exchange exchange, First first, Supplier<byte[]> run) {

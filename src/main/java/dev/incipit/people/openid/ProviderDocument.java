@@ -30,10 +30,10 @@ record ProviderDocument(
             }
             var methods = JSONObjectUtils.getStringArray(members, "token_endpoint_auth_methods_supported");
             return new ProviderDocument(
-                    required(members, "authorization_endpoint"),
-                    required(members, "token_endpoint"),
-                    required(members, "jwks_uri"),
-                    endpoint(members, "userinfo_endpoint"),
+                    required(issuer, members, "authorization_endpoint"),
+                    required(issuer, members, "token_endpoint"),
+                    required(issuer, members, "jwks_uri"),
+                    endpoint(issuer, members, "userinfo_endpoint"),
                     methods == null ? List.of() : Arrays.asList(methods),
                     Boolean.TRUE.equals(members.get("authorization_response_iss_parameter_supported")));
         } catch (ParseException odd) {
@@ -41,12 +41,20 @@ record ProviderDocument(
         }
     }
 
-    private static URI required(Map<String, Object> members, String name) throws ParseException, ProviderFailed {
-        return endpoint(members, name)
+    private static URI required(URI issuer, Map<String, Object> members, String name)
+            throws ParseException, ProviderFailed {
+        return endpoint(issuer, members, name)
                 .orElseThrow(() -> new ProviderFailed(Kind.WRONG, "its document has no https address as " + name));
     }
 
-    private static Optional<URI> endpoint(Map<String, Object> members, String name) throws ParseException {
-        return Optional.ofNullable(JSONObjectUtils.getURI(members, name)).filter(ProviderConfig::isSafe);
+    /** Only a provider on this machine may have the service send something to this machine without TLS. */
+    private static Optional<URI> endpoint(URI issuer, Map<String, Object> members, String name) throws ParseException {
+        return Optional.ofNullable(JSONObjectUtils.getURI(members, name))
+                .filter(ProviderConfig::isSafe)
+                .filter(address -> address.getScheme().equalsIgnoreCase(issuer.getScheme()) || isTls(address));
+    }
+
+    private static boolean isTls(URI address) {
+        return "https".equalsIgnoreCase(address.getScheme());
     }
 }

@@ -14,6 +14,7 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.HttpMediaType;
 import io.helidon.http.Method;
+import io.helidon.http.RequestException;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
@@ -96,7 +97,7 @@ public record PageRouting(
                 if (!new SameOrigin(config.origin()).holds(request.headers())) {
                     return ErrorPages.forged();
                 }
-                var form = form(request, page.formBytesMax(), bodies);
+                var form = form(request, asked.user().map(SignedIn::accountId), page.formBytesMax(), bodies);
                 if (form.isEmpty()) {
                     return ErrorPages.busy("Too many large forms are on their way: try again in a minute.");
                 }
@@ -154,7 +155,8 @@ public record PageRouting(
     }
 
     /** The form; empty if large forms have no memory left. */
-    private static Optional<Form> form(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
+    private static Optional<Form> form(
+            ServerRequest request, Optional<Long> accountId, long bytesMax, BodyMemoryLimit bodies) {
         if (request.headers()
                 .contentType()
                 .map(HttpMediaType::text)
@@ -169,7 +171,7 @@ public record PageRouting(
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
         try {
-            return bodies.read(announced, count -> bytes(body, count), bytes -> {
+            return bodies.read(accountId, announced, count -> bytes(body, count), bytes -> {
                 if (bytes.length > bytesMax) {
                     throw new FormTooLarge(bytesMax);
                 }
@@ -184,8 +186,8 @@ public record PageRouting(
     private static byte[] bytes(InputStream body, int bytesMax) {
         try {
             return body.readNBytes(bytesMax);
-        } catch (IOException | UncheckedIOException broken) {
-            throw new BadForm("The form did not arrive whole.");
+        } catch (IOException | UncheckedIOException | RequestException broken) {
+            throw new BadForm("The form did not arrive whole, or not in time.");
         }
     }
 

@@ -95,6 +95,34 @@ final class ClientInputTest {
     }
 
     @Test
+    void whoHoldsMemoryThatOthersWaitForAndSendsLittleIsCut() {
+        input.paced(1_000_000, () -> true, () -> {
+            sent.add(bytes("GET"));
+            got();
+            timing.reading();
+            timing.judge(NOON.plusSeconds(1), PATIENCE);
+            assertFalse(timing.late(), "lines stall");
+            timing.judge(NOON.plusSeconds(4), PATIENCE);
+            return "";
+        });
+        assertTrue(timing.late());
+    }
+
+    @Test
+    void aSlowBodyThatNobodyWaitsForHasTheTimeOfItsRequest() {
+        sent.add(bytes("GET"));
+        got();
+        timing.reading();
+        input.paced(1_000_000, () -> false, () -> {
+            timing.judge(NOON.plusSeconds(9), PATIENCE);
+            return "";
+        });
+        input.paced(1_000_000, () -> true, () -> "");
+        timing.judge(NOON.plusSeconds(9), PATIENCE);
+        assertFalse(timing.late());
+    }
+
+    @Test
     void aBrokenConnectionIsNoFaultOfOurs() {
         var broken = new ClientInput(
                 () -> {

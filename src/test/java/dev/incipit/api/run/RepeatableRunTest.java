@@ -10,6 +10,8 @@ import dev.incipit.api.RunningService;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchRequest;
+import dev.incipit.store.Compressed;
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
@@ -86,6 +88,29 @@ final class RepeatableRunTest {
         assertEquals("true", header(again, "Idempotent-Replayed"));
         assertEquals("499", header(again, "X-RateLimit-Quota-Remaining"));
         assertEquals(runs, homes.get());
+    }
+
+    /** Each is kept whole until its client has read it, and costs nothing. */
+    @Test
+    void repetitionsThatNobodyReadsFillNoMemory() throws Exception {
+        var most = new byte[(int) Math.min(Runtime.getRuntime().maxMemory() / 8, 128 << 20)];
+        assertEquals(200, generate(key, "a", BODY).statusCode());
+        service.database()
+                .change(
+                        "update idempotent_answer set part = ?",
+                        Compressed.parts(most).getFirst());
+        try (var unread = repeating(4_096)) {
+            assertTrue(unread.in().read() > 0);
+            try (var second = repeating(0)) {
+                assertTrue(second.readOne().startsWith("HTTP/1.1 429 "));
+            }
+        }
+    }
+
+    private RawClient repeating(int bytesKept) throws IOException {
+        return new RawClient(service.port(), bytesKept)
+                .write("POST " + PATH + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nx-api-key: "
+                        + key + "\r\nIdempotency-Key: a\r\nContent-Length: " + BODY.length() + "\r\n\r\n" + BODY);
     }
 
     @Test

@@ -65,6 +65,23 @@ final class ProviderDocumentTest {
     }
 
     @Test
+    void onlyAnIssuerOnThisMachineHasEndpointsThereWithoutTls() throws ProviderFailed {
+        assertTrue(refused("token_endpoint", "http://127.0.0.1:8081/token")
+                .getMessage()
+                .contains("token_endpoint"));
+        assertEquals(
+                ProviderFailed.Kind.WRONG,
+                refused("jwks_uri", "http://localhost/keys").kind());
+        var members = members();
+        members.put("userinfo_endpoint", "http://localhost/me");
+        assertEquals(Optional.empty(), ProviderDocument.read(ISSUER, members).userInfo());
+        members.put("issuer", "http://localhost:9000");
+        assertTrue(ProviderDocument.read(URI.create("http://localhost:9000"), members)
+                .userInfo()
+                .isPresent());
+    }
+
+    @Test
     void anEndpointWithoutTlsOrOfAnotherFormIsRefused() {
         assertTrue(refused("token_endpoint", "http://id.example.org/token")
                 .getMessage()

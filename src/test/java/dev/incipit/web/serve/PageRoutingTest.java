@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.api.BodyMemoryLimit;
+import dev.incipit.api.exchange.Exchange;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
 import dev.incipit.people.Role;
@@ -173,6 +174,19 @@ final class PageRoutingTest {
         assertEquals(503, busy.statusCode());
         assertTrue(busy.body().contains("try again in a minute"), busy.body());
         assertEquals(303, post("/long", form, "Cookie", cookie(page)).statusCode());
+    }
+
+    @Test
+    void longFormsOfOneAccountLeaveHalfOfTheMemoryToOthers() throws InterruptedException {
+        long all = Math.max(Runtime.getRuntime().maxMemory() / 16, 4 << 20);
+        var held = Exchange.tenantOf(1)
+                .call(() -> BODIES.hold(all / 2, () -> List.of(longForm("member"), longForm("operator"))));
+        assertEquals(Optional.of(List.of(503, 303)), held);
+    }
+
+    private int longForm(String session) {
+        var form = "csrf=" + FormTokens.of(session) + "&word=" + "a".repeat(1 << 20);
+        return post("/long", form, "Cookie", "incipit-session=" + session).statusCode();
     }
 
     @Test
