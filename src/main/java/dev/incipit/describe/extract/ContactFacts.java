@@ -174,6 +174,14 @@ final class ContactFacts {
         return line.charAt(last) == '.' ? last : last + 1;
     }
 
+    /** Whether one line is a telephone number and nothing else, and another one a mail address, as on the page of an office. */
+    boolean areOfOffice() {
+        return lines.stream().anyMatch(line -> MAIL.matcher(line).matches())
+                && lines.stream()
+                        .anyMatch(line -> TELEPHONE.matcher(line).matches()
+                                || NUMBER.matcher(line).matches());
+    }
+
     /** Returns the lines as one text, as many as fit; empty if none leads to somebody, or there are fewer than {@code linesMin}. */
     Optional<String> joined(int charactersMax, int linesMin) {
         var joined = new StringBuilder();

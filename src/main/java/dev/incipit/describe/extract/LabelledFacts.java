@@ -136,7 +136,10 @@ final class LabelledFacts {
         if (when.isEmpty() && (facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate))) {
             return List.of();
         }
-        when.ifPresent(facts::addFirst);
+        when.ifPresent(line -> {
+            facts.remove(line);
+            facts.addFirst(line);
+        });
         int room = charactersMax;
         var fitting = new ArrayList<String>();
         for (var fact : facts) {

@@ -46,8 +46,8 @@ public final class Note {
     /** Nor one with fewer words of its own: "You can contact us here." */
     private static final int CONTACT_NEWS = 3;
 
-    /** One word in this many. */
     private static final int CONTACT_SHARE = 4;
+    private static final int OFFICE_SHARE = 20;
 
     /** What is written for a line is preferred to what is written for a file if it tells little less. */
     private static final double MARGIN = 0.5;
@@ -202,8 +202,9 @@ public final class Note {
                 .filter(passage -> repeats.isOfAtMostTwo(passage.text()))
                 .toList();
         return Optional.of(new ContactFacts(own, quotable))
-                .filter(found ->
-                        lines(found, CHARACTERS_MAX).filter(this::isMostly).isPresent())
+                .filter(found -> lines(found, CHARACTERS_MAX)
+                        .filter(text -> isMostly(text, found.areOfOffice() ? OFFICE_SHARE : CONTACT_SHARE))
+                        .isPresent())
                 .filter(_ -> cards().isEmpty());
     }
 
@@ -211,10 +212,10 @@ public final class Note {
         return contact.joined(charactersMax, ContactFacts.LINES_MIN);
     }
 
-    /** Whether a page has little besides some lines. */
-    private boolean isMostly(String lines) {
+    /** Whether one word of the page in so many is of some lines. */
+    private boolean isMostly(String lines, int share) {
         int words = page.paragraphs().stream().mapToInt(Words::count).sum();
-        return Words.count(lines) * CONTACT_SHARE >= words;
+        return Words.count(lines) * share >= words;
     }
 
     /** Returns the names of what a list shows, though each of these pages names the others too. */

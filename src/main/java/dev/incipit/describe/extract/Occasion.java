@@ -17,6 +17,8 @@ final class Occasion {
     /** News stand below the hour of their publication; what takes place ends, too. */
     private static final int HOURS_MIN = 2;
 
+    private static final Pattern LABEL = Pattern.compile("^[^\\d:]{2,24}:\\s");
+
     private static final Pattern HOUR =
             Pattern.compile("(?iu)(?<!\\d)(?:(?:um|at|à|a las|alle|alle ore|ore|às|om|o|from|von|de|dalle)\\s)?\\d{1,2}"
                     + "(?:[:.h]\\d{2}(?![./]?\\d)(?:\\s?(?:uhr|am|pm|h|hrs))?|\\s?(?:uhr|am|pm|h)\\b)"
@@ -47,7 +49,7 @@ final class Occasion {
     }
 
     private static boolean tells(Passage passage, int hours) {
-        var text = passage.text();
+        var text = LABEL.matcher(passage.text()).replaceFirst("");
         return passage.is(Passage.Kind.TEXT)
                 && text.length() <= CHARACTERS_MAX
                 && CalendarWords.hasDate(text)

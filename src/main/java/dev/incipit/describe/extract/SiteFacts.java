@@ -7,6 +7,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -32,6 +33,9 @@ public final class SiteFacts {
             Pattern.compile("(?imU)^(?=.*\\b(?:licen[sc]ed?|lizenz|lizenziert|licencia|licenza|licença|released"
                     + "|ライセンス))(?=.*\\b(?:MIT|BSD|Apache|[AL]?GPL(?:v?\\d)?|MPL|Mozilla|ISC|EUPL|CC[ -]BY|Creative Commons|Unlicense|CC0|zlib|"
                     + "public domain)\\b).*\\b(?:under|sous|unter|bajo|sotto|sob|onder|uses|is|est|ist|es)\\b.*");
+
+    /** An entry of a table of contents has fewer words: "The Source Code Repository, J." */
+    private static final int SENTENCE_WORDS = 6;
 
     private static final Pattern SOURCE =
             Pattern.compile("(?iU)\\b(?:source code|code source|quellcode|quelltext|código fuente|codice sorgente|"
@@ -123,8 +127,8 @@ public final class SiteFacts {
         return Stream.concat(page.metadata().description().stream(), passages)
                 .filter(text -> text.length() <= PASSAGE_MAX)
                 .flatMap(text -> SentenceEdges.cut(text, language).stream())
-                .filter(text ->
-                        text.length() <= SENTENCE_MAX && pattern.matcher(text).find())
+                .filter(text -> text.length() <= SENTENCE_MAX && Words.count(text) >= SENTENCE_WORDS)
+                .filter(text -> pattern.matcher(text).find())
                 .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Sentences.asks(text))
                 .filter(text -> isOurs(TextKey.of(text)) && quotable.is(text));
     }

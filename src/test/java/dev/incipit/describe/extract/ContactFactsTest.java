@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ContactFactsTest {
@@ -22,6 +23,17 @@ final class ContactFactsTest {
         assertEquals(
                 Optional.of("+33 1 23 45 67 89; info@example.com; 4 Rue du Port, Caen; Mon–Fri 9:00–17:00"),
                 facts("+33 1 23 45 67 89", "info@example.com", "4 Rue du Port, Caen", "Mon–Fri 9:00–17:00"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "06831 740-170, stadtkasse@example.com, true",
+        "'Telefon 06831 740-170, Zimmer 2', stadtkasse@example.com, false",
+        "06831 740-170, 'Write to stadtkasse@example.com.', false"
+    })
+    void aBareNumberAndABareAddressAreOfAnOffice(String number, String mail, boolean office) {
+        var page = ReadSite.page("/a", "A", "<ul><li>" + number + "<li>" + mail + "</ul>");
+        assertEquals(office, new ContactFacts(Passages.of(page.markdown()), new Quotable(page)).areOfOffice());
     }
 
     @Test

@@ -19,7 +19,8 @@ final class OccasionTest {
                 "Samstag, 20.03.2027 09:00–13:00",
                 "Saturday 20 March 2027, 9 am to 1 pm",
                 "samedi 20 mars 2027 de 9h30 à 13h00",
-                "sábado 20/03/2027 09:00 - 13:00"
+                "sábado 20/03/2027 09:00 - 13:00",
+                "Datum: Samstag, 14. November 2026, 10.00–14.00 Uhr"
             })
     void aDayWithItsHoursTellsWhenSomethingTakesPlace(String line) {
         assertEquals(Optional.of(line), in(line + "\n\nBring gloves."));
