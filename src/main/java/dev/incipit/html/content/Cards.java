@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * The cards of a list: linked boxes of a few blocks, built alike. A card is kept whole, since the category, the price and the
@@ -14,11 +15,15 @@ final class Cards {
     private static final int CHARS_MAX = 400;
     private static final int BLOCKS_MAX = 12;
     /** A card's box is at most so many levels above its blocks. */
-    private static final int WITHIN = 8;
+    private static final int WITHIN = 10;
 
     private static final int CARDS_MIN = 3;
+    private static final int PRICE_MAX = 60;
     /** A list is kept if this share of its cards has kept text, and this share of all their text is kept. */
     private static final double NAMED = 0.7;
+
+    /** Of cards with prices, half are enough: they are a shop's list. */
+    private static final double NAMED_OF_GOODS = 0.5;
 
     private static final double KEPT = 0.3;
     /** The share of the cut that the rest of a card needs. */
@@ -37,14 +42,19 @@ final class Cards {
         var whole = new boolean[kept.length];
         var cards = new Cards(blocks, kept);
         for (var list : cards.lists()) {
-            if (list.size() >= CARDS_MIN && cards.areMostlyKept(list)) {
+            if (list.size() >= CARDS_MIN && cards.areKept(list)) {
                 list.stream()
                         .flatMap(List::stream)
-                        .filter(i -> scores[i] >= cut * CUT)
+                        .filter(i -> scores[i] >= cut * CUT || cards.showsPrice(i))
                         .forEach(i -> whole[i] = true);
             }
         }
         return whole;
+    }
+
+    private boolean showsPrice(int block) {
+        return blocks.get(block).chars() <= PRICE_MAX
+                && ShownPrice.isIn(blocks.get(block).text());
     }
 
     /** The cards of each list, as the positions of their blocks. */
@@ -73,17 +83,29 @@ final class Cards {
                 && box.linkChars > 0;
     }
 
+    private boolean areKept(Collection<List<Integer>> cards) {
+        double named = share(cards, i -> kept[i]);
+        boolean goods = named >= NAMED_OF_GOODS && share(cards, this::showsPrice) >= NAMED;
+        return goods || (named >= NAMED && areMostlyKept(cards));
+    }
+
+    /** The share of the cards that have such a block. */
+    private static double share(Collection<List<Integer>> cards, IntPredicate block) {
+        return cards.stream()
+                        .filter(card -> card.stream().anyMatch(block::test))
+                        .count()
+                / (double) cards.size();
+    }
+
     private boolean areMostlyKept(Collection<List<Integer>> cards) {
-        int named = 0;
         int chars = 0;
         int all = 0;
         for (var card : cards) {
-            named += card.stream().anyMatch(i -> kept[i]) ? 1 : 0;
             for (int i : card) {
                 chars += kept[i] ? blocks.get(i).chars() : 0;
                 all += blocks.get(i).chars();
             }
         }
-        return named >= NAMED * cards.size() && chars >= KEPT * all;
+        return chars >= KEPT * all;
     }
 }

@@ -62,6 +62,7 @@ final class ContentChoice {
     private static final int SECTION_MIN = 30;
 
     private static final int MAIN = Regions.bitOf("main");
+    private static final int NONE = -1;
     private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
     private static final int COMMENT = NameHints.indexOf("comment");
     private static final int REVIEW = NameHints.indexOf("review");
@@ -73,6 +74,9 @@ final class ContentChoice {
     private final boolean[] kept;
     /** Blocks of cards that are kept whole. */
     private boolean[] whole;
+
+    /** The block that shows the price of an item for sale. */
+    private int price = NONE;
 
     private ContentChoice(List<Block> blocks, PageFacts facts, double[] scores) {
         this.blocks = blocks;
@@ -165,11 +169,10 @@ final class ContentChoice {
 
     /** Keeps the price of an item for sale and the sizes and colours that it is offered in, with the name of each choice. */
     private void keepOffer(double cut) {
-        var price = ShownPrice.in(blocks);
-        price.ifPresent(at -> kept[at] = true);
+        price = ShownPrice.in(blocks).orElse(NONE);
         for (int i = 0; i < kept.length; i++) {
-            boolean besidePrice =
-                    price.isPresent() && i > price.getAsInt() && i <= price.getAsInt() + OPTIONS_BELOW_PRICE;
+            kept[i] |= i == price;
+            boolean besidePrice = price != NONE && i > price && i <= price + OPTIONS_BELOW_PRICE;
             if ((besidePrice || scores[i] >= cut * OPTIONS_CUT)
                     && ListedOptions.is(blocks.get(i).box().element)) {
                 kept[i] = true;
@@ -217,7 +220,8 @@ final class ContentChoice {
             var box = blocks.get(i).box();
             boolean comment = !facts.isForum() && box.isNear(COMMENT, NAMED_WITHIN);
             boolean review = facts.isProduct() && box.isNear(REVIEW, NAMED_WITHIN);
-            boolean frame = (box.regions & FRAME) != 0;
+            // Shopify's theme announces the price by a role (status) when another size is chosen.
+            boolean frame = (box.regions & FRAME) != 0 && i != price;
             if (frame || review || (comment && other > APPENDIX_AFTER)) {
                 kept[i] = false;
             } else if (kept[i] && !comment) {

@@ -40,11 +40,16 @@ final class ShownPrice {
                 .orElse(OptionalInt.empty());
     }
 
+    /** Whether a text has a sum of money in figures. */
+    static boolean isIn(String text) {
+        return PRICE.matcher(text).find();
+    }
+
     private static boolean isPrice(Block block) {
         return block.headingLevel() == 0
                 && block.chars() <= CHARS_MAX
                 && block.links() == 0
-                && PRICE.matcher(block.text()).find()
+                && isIn(block.text())
                 && IntStream.range(0, CARD_WITHIN)
                         .noneMatch(level -> block.box().up(level).alike > ALIKE_MAX
                                 && block.box().up(level).linkChars > 0);

@@ -16,10 +16,19 @@ final class CardsTest {
     @Test
     void theCategoryAndThePriceOfACardGoWithItsName() {
         var names = new boolean[] {false, true, false, false, true, false, false, true, false};
-        var scores = new double[] {0.3, 0.9, 0.2, 0.3, 0.9, 0.2, 0.3, 0.9, 0.05};
+        var scores = new double[] {0.3, 0.9, 0.2, 0.3, 0.9, 0.2, 0.05, 0.9, 0.05};
         assertArrayEquals(
-                new boolean[] {true, true, true, true, true, true, true, true, false},
+                new boolean[] {true, true, true, true, true, true, false, true, true},
                 whole(CARD.repeat(3), names, scores));
+    }
+
+    @Test
+    void ofGoodsWithPricesHalfTheNamesAreEnough() {
+        var names = new boolean[] {false, true, false, false, true, false, false, false, false};
+        var scores = new double[] {0.05, 0.9, 0.01, 0.05, 0.9, 0.01, 0.05, 0.3, 0.01};
+        var goods = new boolean[] {false, true, true, false, true, true, false, true, true};
+        assertArrayEquals(goods, whole(CARD.repeat(3), names, scores));
+        assertArrayEquals(new boolean[9], whole(CARD.replace("12 €", "new").repeat(3), names, scores));
     }
 
     @Test

@@ -53,6 +53,15 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void thePriceThatIsAnnouncedByARoleIsKeptAndOtherNoticesAreNot() {
+        var item =
+                "<h1>Bag</h1><div role=status><p>£385.00</p></div><p>A bag of leather.</p><div role=status><p>Added.</p></div>";
+        assertArrayEquals(
+                new boolean[] {true, true, true, false},
+                choice(Jsoup.parse(item), "https://example.com/product/bag", 0.9, 0.1, 0.9, 0.9));
+    }
+
+    @Test
     void whatAnItemForSaleIsOfferedInIsKeptWithItsName() {
         var form =
                 "<p>A bag of leather.</p><form><label>Size</label><select name=size><option>Small<option>Large</select>"
