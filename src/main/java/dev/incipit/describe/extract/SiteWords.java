@@ -25,6 +25,8 @@ final class SiteWords {
     /** Pages whose letters tell the script of the site. */
     private static final int SAMPLE_MAX = 20;
 
+    private static final int PASSAGES_MAX = 20;
+
     private final Terms terms;
     private final Map<WebUrl, List<Passage>> passages = new ConcurrentHashMap<>();
     private final Map<WebUrl, PageVocabulary> kept = new ConcurrentHashMap<>();
@@ -42,7 +44,7 @@ final class SiteWords {
         passages.values().forEach(this::countTexts);
         terms = new Terms(DictionaryWords.isJapanese(all.stream()
                 .limit(SAMPLE_MAX)
-                .flatMap(page -> passages(page).stream())
+                .flatMap(page -> passages(page).stream().limit(PASSAGES_MAX))
                 .map(Passage::text)));
         var first = all.subList(0, Math.min(all.size(), KEPT_MAX));
         Spread.over(first, page -> Map.entry(page.url(), made(page))).forEach(page -> {

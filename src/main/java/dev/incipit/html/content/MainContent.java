@@ -119,15 +119,18 @@ public final class MainContent {
                 for (Box box = blocks.get(i).box(); box != null && alive.add(box.element); box = box.parent) {}
             }
         }
+        var places = new EmptyCells();
         for (var element : content.select("*")) {
             if (!alive.contains(element)
                     && element.parent() != null
                     && alive.contains(element.parent())
-                    && element.isBlock()) {
+                    && element.isBlock()
+                    && !places.has(element)) {
                 dead.add(element);
             }
         }
         Pruning.remove(dead);
+        EmptyCells.removeColumns(content);
         if (alive.isEmpty()) {
             content.empty();
         }
