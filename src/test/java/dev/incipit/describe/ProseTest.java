@@ -35,7 +35,9 @@ final class ProseTest {
                 "Style { Ebb = 0, Flood = 1, Neap = 2, Spring = 4 }. | false",
                 "The tide (and its table) is made for boats of all kinds. | true",
                 "Class for loading and mending tables of tides. | true",
-                "Loading the tides …                       | false",
+                "Loading tides …                           | false",
+                "Loading bays and docks of the harbours.   | true",
+                "Podman (a container engine that needs no daemon). | true",
                 "Tides break the record (Image: Anna Flood). | false",
                 "By Anna Flood Local Democracy Reporter    | false"
             })

@@ -17,10 +17,12 @@ final class Occasion {
     /** News stand below the hour of their publication; what takes place ends, too. */
     private static final int HOURS_MIN = 2;
 
+    private static final Pattern DATE = Pattern.compile("\\d{1,4}([./-])\\d{1,2}\\1(?:\\d{2,4})?");
+
     private static final Pattern LABEL = Pattern.compile("^[^\\d:]{2,24}:\\s");
 
-    private static final Pattern HOUR =
-            Pattern.compile("(?iu)(?<!\\d)(?:(?:um|at|à|a las|alle|alle ore|ore|às|om|o|from|von|de|dalle)\\s)?\\d{1,2}"
+    private static final Pattern HOUR = Pattern.compile(
+            "(?iu)(?<!\\d)(?:\\b(?:um|at|à|a las|alle|alle ore|ore|às|om|o|from|von|de|dalle)\\s)?\\d{1,2}"
                     + "(?:[:.h]\\d{2}(?![./]?\\d)(?:\\s?(?:uhr|am|pm|h|hrs))?|\\s?(?:uhr|am|pm|h)\\b)"
                     + "(?:\\s?(?:bis|to|until|à|a|alle|tot|do)(?=\\s\\d))?");
 
@@ -50,11 +52,12 @@ final class Occasion {
 
     private static boolean tells(Passage passage, int hours) {
         var text = LABEL.matcher(passage.text()).replaceFirst("");
+        var hoursOnly = DATE.matcher(text).replaceAll(" ");
         return passage.is(Passage.Kind.TEXT)
                 && text.length() <= CHARACTERS_MAX
                 && CalendarWords.hasDate(text)
-                && HOUR.matcher(text).results().count() >= hours
-                && CalendarWords.areAll(HOUR.matcher(text).replaceAll(" "));
+                && HOUR.matcher(hoursOnly).results().count() >= hours
+                && CalendarWords.areAll(HOUR.matcher(hoursOnly).replaceAll(" "));
     }
 
     private static boolean isPlace(String field) {

@@ -1,45 +1,39 @@
 package dev.incipit.describe.extract;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The rows of buttons that a page shows with each entry of a list, such as "Abs Bib PDF Code" below each publication. */
 final class RepeatedControls {
     private static final int CHARACTERS_MAX = 40;
 
-    /** Two entries of a list may begin alike. */
     private static final int ROWS_MIN = 4;
 
-    private final Map<String, Long> beginnings;
+    /** How many rows have a word. */
+    private final Map<String, Long> rows;
 
-    private RepeatedControls(Map<String, Long> beginnings) {
-        this.beginnings = beginnings;
+    private RepeatedControls(Map<String, Long> rows) {
+        this.rows = rows;
     }
 
     static RepeatedControls of(List<Passage> passages) {
         return new RepeatedControls(passages.stream()
-                .flatMap(passage -> beginning(passage).stream())
-                .collect(Collectors.groupingBy(words -> words, Collectors.counting())));
+                .flatMap(passage -> words(passage).stream())
+                .collect(Collectors.groupingBy(word -> word, Collectors.counting())));
     }
 
-    /** Whether a passage is short, no heading, and begins with the same two words as several others. */
+    /** Whether a passage is short, no heading, and has no word that fewer than four such passages have. */
     boolean has(Passage passage) {
-        return beginning(passage)
-                .filter(words -> beginnings.get(words) >= ROWS_MIN)
-                .isPresent();
+        var words = words(passage);
+        return words.size() > 1 && words.stream().allMatch(word -> rows.get(word) >= ROWS_MIN);
     }
 
-    private static Optional<String> beginning(Passage passage) {
-        var text = passage.text();
-        int first = text.indexOf(' ');
-        if (text.length() > CHARACTERS_MAX
-                || first < 0
-                || !(passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))) {
-            return Optional.empty();
-        }
-        int second = text.indexOf(' ', first + 1);
-        return Optional.of(second < 0 ? text : text.substring(0, second));
+    private static Set<String> words(Passage passage) {
+        boolean row = passage.text().length() <= CHARACTERS_MAX
+                && (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
+        return row ? new LinkedHashSet<>(List.of(passage.text().split(" "))) : Set.of();
     }
 }

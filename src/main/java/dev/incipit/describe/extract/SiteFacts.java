@@ -7,7 +7,6 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
-import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,8 +33,8 @@ public final class SiteFacts {
                     + "|ライセンス))(?=.*\\b(?:MIT|BSD|Apache|[AL]?GPL(?:v?\\d)?|MPL|Mozilla|ISC|EUPL|CC[ -]BY|Creative Commons|Unlicense|CC0|zlib|"
                     + "public domain)\\b).*\\b(?:under|sous|unter|bajo|sotto|sob|onder|uses|is|est|ist|es)\\b.*");
 
-    /** An entry of a table of contents has fewer words: "The Source Code Repository, J." */
-    private static final int SENTENCE_WORDS = 6;
+    /** The number of the next entry of a table of contents: "The Source Code Repository, J." */
+    private static final Pattern NEXT_ENTRY = Pattern.compile(", \\p{Lu}\\.$");
 
     private static final Pattern SOURCE =
             Pattern.compile("(?iU)\\b(?:source code|code source|quellcode|quelltext|código fuente|codice sorgente|"
@@ -127,7 +126,8 @@ public final class SiteFacts {
         return Stream.concat(page.metadata().description().stream(), passages)
                 .filter(text -> text.length() <= PASSAGE_MAX)
                 .flatMap(text -> SentenceEdges.cut(text, language).stream())
-                .filter(text -> text.length() <= SENTENCE_MAX && Words.count(text) >= SENTENCE_WORDS)
+                .filter(text -> text.length() <= SENTENCE_MAX
+                        && !NEXT_ENTRY.matcher(text).find())
                 .filter(text -> pattern.matcher(text).find())
                 .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Sentences.asks(text))
                 .filter(text -> isOurs(TextKey.of(text)) && quotable.is(text));

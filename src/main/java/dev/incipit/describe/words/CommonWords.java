@@ -13,10 +13,10 @@ public final class CommonWords {
     /** Further ones of thirteen languages. None is the name of a thing in another of these. */
     private static final Set<String> GENERAL = table("general-words.txt");
 
-    /** Of Chinese: a number with its measure, "三年", a verb with its particle, "写过", and pronouns, "我们的". */
-    private static final Pattern CHINESE = Pattern.compile("[\u4e00-\u9fff]{2,3}(?<="
-            + "[一二三四五六七八九十百千万萬两兩几幾半每第][一二三四五六七八九十百千万萬亿億台次年月日天周岁倍种種位名本张張条條件块塊步点點分秒批套组組份篇些遍趟段页頁层層家]"
-            + "|[\u4e00-\u9fff][了着著过過的得个個]|[也们們这這那哪我你他她它您][\u4e00-\u9fff]|[们們]|[不只最很全][\u4e00-\u9fff])");
+    /** Of Chinese: a number with its measure, "三年", a verb with its particle, "写过", and pronouns, "我们". */
+    private static final Pattern CHINESE =
+            Pattern.compile("[一二三四五六七八九十百千万萬两兩几幾半每第][一二三四五六七八九十百千万萬亿億台次年月日天周岁倍种種位名本张張条條件块塊步点點分秒批套组組份篇些遍趟段页頁家]"
+                    + "|[\\u4e00-\\u9fff]{1,2}[了过過个個们們]|[也们們这這那哪我你他她它您不只最很][\\u4e00-\\u9fff]");
 
     private CommonWords() {}
 

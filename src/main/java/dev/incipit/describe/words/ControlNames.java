@@ -74,7 +74,7 @@ public final class ControlNames {
             sottocategorie prodotti-in-evidenza anteprima vorschau unterkategorien szybki-podgląd podkategorie subcategories
             o-que-dizem-os-pacientes o-que-dizem-os-clientes o-que-dizem-nossos-clientes o-que-dizem-nossos-pacientes
             do-nosso-blog from-our-blog from-the-blog aus-unserem-blog aus-dem-blog notre-blog sur-le-blog de-nuestro-blog
-            nuestro-blog dal-nostro-blog uit-onze-blog z-naszego-bloga bib abs bibtex últimas-noticias letzte-neuigkeiten
+            nuestro-blog dal-nostro-blog uit-onze-blog z-naszego-bloga bibtex últimas-noticias letzte-neuigkeiten
             dernières-actualités ultime-notizie últimas-notícias laatste-nieuws aktuelles nächste-termine
             相关产品 评论 发表评论 阅读更多 分享 관련-상품 댓글-남기기 더-보기 공유""");
 
@@ -90,16 +90,18 @@ public final class ControlNames {
 
     private ControlNames() {}
 
+    private static final int BACK_MAX = 40;
+
     /** The way back to a list: "Voltar à equipe". */
     private static final Pattern BACK = Pattern.compile(
             "(?iU)^(?:back to|zurück z(?:u|um|ur)|retour (?:à|au|aux)|volver a(?:l)?|voltar (?:a|à|ao|para)|torna (?:a|al|alla|agli|alle)"
-                    + "|terug naar|powrót do|wróć do) (?:\\S+ ?){1,4}$");
+                    + "|terug naar|powrót do|wróć do) (?:\\S++ ){0,3}+\\S++$");
 
     /** Whether a name is that of a control, a side box or a standard part of any page. */
     public static boolean has(String name) {
         return NAMES.contains(TextKey.of(name).replace(' ', '-'))
                 || isButton(name)
-                || BACK.matcher(name).matches();
+                || (name.length() <= BACK_MAX && BACK.matcher(name).matches());
     }
 
     /** Whether a name calls to an action, as the words of a button do. */

@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 final class DoxygenPages {
     /** A source file, a folder of them, or a list of names that other pages explain; its ending may be another one. */
     private static final Pattern LISTINGS = Pattern.compile(
-            "(?:_source|-members|/dir_[0-9a-f]{32}|/(?:files|classes|hierarchy"
-                    + "|inherits|graph_legend|(?:functions|globals|namespacemembers)(?:_\\w{1,10})?|pages|deprecated|todo|bug|test))\\.\\w{3,5}$");
+            "(?:_8[a-z]\\w{0,9}_source|-members|/dir_[0-9a-f]{32}|/(?:files|classes|hierarchy"
+                    + "|inherits|graph_legend|(?:functions|globals|namespacemembers)(?:_\\w{1,10})?|pages|deprecated|todo|bug))\\.\\w{3,5}$");
 
-    private static final Pattern FILE = Pattern.compile("_8[0-9a-z_]{1,10}\\.\\w{3,5}$");
+    private static final Pattern FILE = Pattern.compile("_8[a-z]\\w{0,9}\\.\\w{3,5}$");
 
     private static final Pattern OF_CODE = Pattern.compile(
-            "/(?:class|struct|union|interface|protocol|exception|concept|namespace|group__|annotated|modules|topics)[^/]{0,500}$");
+            "/(?!(?:classification|structure|concepts|interfaces|protocols|exceptions)\\b)(?:class|struct|union|interface|protocol|exception|concept|namespace|group__|annotated|modules|topics)[^/]{0,500}$");
 
     /** What a file declares is explained below a heading of this end; without one the page only names it. */
     private static final String EXPLAINS = " Documentation";

@@ -22,7 +22,7 @@ final class GeneratedLists {
                     + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
     /** The part of an alphabetical index that has one letter: {@code doc-index-D.html}. */
-    private static final Pattern INDEX = Pattern.compile("(?i)(?:[-_/])index[-_](?:[a-z]|all|\\d{1,2})(?:\\.html?)?$");
+    private static final Pattern INDEX = Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$");
 
     private static final Set<String> CALENDARS = Words.table("""
             calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements

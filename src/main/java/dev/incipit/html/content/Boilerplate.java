@@ -33,7 +33,7 @@ final class Boilerplate {
     /** What themes call heads and feet of a site, questions for consent and the controls of lists. */
     private static final Set<String> FRAME_NAMES = Words.table("""
             gnav gnavi g-nav g-navi globalnav global-nav globalnavi global-navi hnav headernav lnav localnav local-nav
-            localnavi local-navi pagetop page-top
+            localnavi local-navi
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
             cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
@@ -168,9 +168,16 @@ final class Boilerplate {
                 || (isNamedFrame(element) && !holding.contains(element));
     }
 
+    /** Not a part of a text that is about heads and feet. */
+    private static boolean isFrameOfDivs(Element element) {
+        return FRAME_IDS.contains(element.id().toLowerCase(Locale.ROOT))
+                && (element.nameIs("div") || element.nameIs("td"))
+                && element.closest("main, article, section") == null;
+    }
+
     private static boolean isNamedFrame(Element element) {
         return FRAME_NAMES.contains(element.id())
-                || FRAME_IDS.contains(element.id().toLowerCase(Locale.ROOT))
+                || isFrameOfDivs(element)
                 || element.classNames().stream().anyMatch(FRAME_NAMES::contains);
     }
 

@@ -1,14 +1,16 @@
 package dev.incipit.html.content;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.text.Words;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,20 +18,25 @@ import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
+import org.jsoup.select.Selector;
 
 /**
  * Finds bars of links that act on the page, in any language: that hand its address to other sites ("Share: Mastodon LinkedIn
  * WhatsApp"), leave this to a script and are named after such sites, or show its list in another order.
  */
 final class ControlBars {
-    /** An address in the query of another, as it is or with its signs encoded. */
-    private static final Pattern HANDED = Pattern.compile("(?i)https?(?:://|%3a%2f%2f)([^&#\\s]{1,2000})");
+    /** The page's address in the query of another, as it is or with its signs encoded. */
+    private static final Pattern HANDED =
+            Pattern.compile("(?i)[?&](?:u|url|uri|link|text|status|body|href|p|media|canonicalurl|to|src|su"
+                    + "|share_url|message|content)=[^&#]{0,300}?https?(?:://|%3a%2f%2f)([^&#\\s]{1,1000})");
 
     /** How shops and lists name the order in an address. */
     private static final Pattern ORDER = Pattern.compile(
-            "(?i)\\?(?:[^#]{0,200}&)?(?:order|orderby|order_by|sort|sortby|sort_by|sort_order|product_list_order)=([^&#]{1,100})");
+            "(?i)[?&](?:(?:orderby|order_by|sortby|sort_by|sort_order|product_list_order)=([^&#]{1,100})"
+                    + "|(?:order|sort)=([a-z_.-]{0,40}(?:asc|desc|name|price|date|title|position|relevance|newest|popular)))");
 
     private static final Pattern HOST = Pattern.compile("(?i)^(?:https?:)?//([^/?#]{1,255})");
 
@@ -40,6 +47,13 @@ final class ControlBars {
     private static final int LABEL_MAX = 40;
 
     private static final int LINKS_MIN = 2;
+    private static final int HREF_MAX = 2_000;
+    private static final Evaluator LINKS = Selector.evaluatorOf("a[href*=?], a[href=#], a[href^=javascript:]");
+
+    /** What no bar holds. */
+    private static final Set<String> CONTENT = Words.table("""
+            a h1 h2 h3 h4 h5 h6 main article table img picture iframe video audio input select textarea pre dl""");
+
     private static final int NODES_MAX = 300;
 
     private ControlBars() {}
@@ -54,15 +68,23 @@ final class ControlBars {
 
     /** Returns the outermost elements that hold several such links, and hardly anything else. */
     static Set<Element> in(Element root) {
+        var controls = new ArrayList<Control>();
+        Set<Element> acting = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (var link : root.select(LINKS)) {
+            control(link).ifPresent(controls::add);
+            if (isScripted(link) || link.attr("href").startsWith("mailto:?")) {
+                acting.add(link);
+            }
+        }
+        controls.forEach(control -> acting.add(control.link()));
         var judged = new IdentityHashMap<Element, Boolean>();
-        return root.select("a[href*=?], a[href=#], a[href^=javascript:]").stream()
-                .flatMap(link -> control(link).or(() -> scripted(link)).stream())
+        return controls.stream()
                 .collect(Collectors.groupingBy(Control::address, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
                 .filter(bar -> bar.stream().map(Control::to).distinct().count() >= LINKS_MIN)
                 .flatMap(List::stream)
-                .flatMap(control -> bar(control.link(), root, judged).stream())
+                .flatMap(control -> bar(control.link(), root, judged, acting).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
@@ -78,7 +100,9 @@ final class ControlBars {
     }
 
     private static Optional<Control> control(Element link) {
-        return share(link).or(() -> order(link));
+        return link.attr("href").length() > HREF_MAX
+                ? Optional.empty()
+                : share(link).or(() -> order(link)).or(() -> scripted(link));
     }
 
     /** A link that sorts the list on the page at its address; in a table it is the name of a column. */
@@ -86,15 +110,15 @@ final class ControlBars {
         var href = link.attr("href");
         var query = ORDER.matcher(href);
         return query.find() && link.closest("table") == null
-                ? Optional.of(new Control(link, href.substring(0, href.indexOf('?')), query.group(1)))
+                ? Optional.of(new Control(link, href.substring(0, href.indexOf('?')), query.group(1) + query.group(2)))
                 : Optional.empty();
     }
 
     private static Optional<Control> share(Element link) {
         var href = link.attr("href");
         var host = HOST.matcher(href);
-        var handed = HANDED.matcher(href).region(Math.max(0, href.indexOf('?')), href.length());
-        return href.indexOf('?') > 0 && host.find() && handed.find()
+        var handed = HANDED.matcher(href);
+        return host.find() && handed.find()
                 ? Optional.of(new Control(link, decoded(handed.group(1)), host.group(1)))
                 : Optional.empty();
     }
@@ -117,39 +141,43 @@ final class ControlBars {
     }
 
     /** Returns the outermost element around a link that is a bar; none for a link in a text. */
-    private static Optional<Element> bar(Element link, Element root, Map<Element, Boolean> judged) {
+    private static Optional<Element> bar(
+            Element link, Element root, IdentityHashMap<Element, Boolean> judged, Set<Element> acting) {
         var bar = Optional.<Element>empty();
         for (var holder = link.parent();
-                holder != null && !holder.equals(root) && judged.computeIfAbsent(holder, Bar::is);
+                holder != null && !holder.equals(root) && judged.computeIfAbsent(holder, some -> Bar.is(some, acting));
                 holder = holder.parent()) {
             bar = Optional.of(holder);
         }
         return bar;
     }
 
-    /** Walks an element until it is known to hold more than links that act, and a label. */
+    /** Walks an element until it is known to hold more than links that act, their pictures and a label. */
     private static final class Bar implements NodeFilter {
+        private final Set<Element> acting;
         private int nodes;
         private int label;
 
-        static boolean is(Element holder) {
-            return NodeTraversor.filter(new Bar(), holder) != FilterResult.STOP;
+        private Bar(Set<Element> acting) {
+            this.acting = acting;
+        }
+
+        static boolean is(Element holder, Set<Element> acting) {
+            return NodeTraversor.filter(new Bar(acting), holder) != FilterResult.STOP;
         }
 
         @Override
         public FilterResult head(Node node, int depth) {
+            Budget.step();
             nodes++;
+            if (node instanceof Element element && acting.contains(element)) {
+                return FilterResult.SKIP_CHILDREN;
+            }
             if (node instanceof TextNode text) {
                 label += text.text().strip().length();
             }
-            boolean link = node instanceof Element element && element.nameIs("a");
-            boolean other = link
-                    && control((Element) node).isEmpty()
-                    && !isScripted((Element) node)
-                    && !node.attr("href").startsWith("mailto:?");
-            return other || label > LABEL_MAX || nodes > NODES_MAX
-                    ? FilterResult.STOP
-                    : link ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
+            boolean other = node instanceof Element element && CONTENT.contains(element.normalName());
+            return other || label > LABEL_MAX || nodes > NODES_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
         }
     }
 }

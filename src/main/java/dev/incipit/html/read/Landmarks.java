@@ -86,7 +86,13 @@ final class Landmarks {
                 return false;
             }
         }
-        return main.selectFirst(HEAD) != null && main.selectFirst(FEET) != null;
+        return holdsOfPage(main, HEAD) && holdsOfPage(main, FEET);
+    }
+
+    /** Whether a head or foot with links stands in it that is not an article's. */
+    private static boolean holdsOfPage(Element main, Evaluator links) {
+        var link = main.selectFirst(links);
+        return link != null && link.closest("article") == null;
     }
 
     private void markHolders(Element text) {
@@ -121,7 +127,7 @@ final class Landmarks {
                 now == Region.SIDEBAR || now == Region.FOOTER || now == Region.BREADCRUMB || now == Region.PAGINATION;
         var name = element.normalName();
         if (((name.equals("main") || role.equals("main"))
-                        && !wholePage.filter(element::equals).isPresent())
+                        && wholePage.filter(element::equals).isEmpty())
                 || (name.equals("article") && !inFrame)) {
             return Optional.of(Region.MAIN);
         }

@@ -40,7 +40,14 @@ final class OccasionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"20.03.2027", "09:00–13:00", "We meet on 20.03.2027 from 09:00 to 13:00."})
+    @ValueSource(
+            strings = {
+                "20.03.2027",
+                "09:00–13:00",
+                "We meet on 20.03.2027 from 09:00 to 13:00.",
+                "12.05.26, 14:30 Uhr",
+                "11.05.26 | 12.05.26"
+            })
     void otherLinesAreNone(String line) {
         assertEquals(Optional.empty(), in(line));
     }

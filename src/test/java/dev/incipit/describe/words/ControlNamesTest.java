@@ -38,6 +38,7 @@ final class ControlNamesTest {
                 "How do I debug?",
                 "Menu du jour",
                 "Start the engine",
+                "Back to a b c d e f g h i j k l m n o p q r s t u",
                 "Back to the roots of an old and nearly forgotten trade",
                 "Requests"
             })

@@ -29,7 +29,9 @@ final class DoxygenPagesTest {
         "/files.php, Files, true",
         "/functions_s.html, Functions, true",
         "/annotated.html, Classes, false",
-        "/open_source, Classes, false"
+        "/open_source, Classes, false",
+        "/building_from_source.html, Classes, false",
+        "/migrating_to_8_0.html, Classes, false"
     })
     void sourcesAndFilesThatExplainNothingAreListings(String path, String heading, boolean listing) {
         assertEquals(listing, DoxygenPages.isListing(page(path, "Doxygen 1.9.8", heading)));

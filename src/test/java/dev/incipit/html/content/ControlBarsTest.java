@@ -48,6 +48,19 @@ final class ControlBarsTest {
         assertEquals("", found("<div><a href=/new?order=17>Order 17</a><a href=/old?order=18>Order 18</a></div>"));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<h1>Bag</h1>%s",
+                "<img src=bag.jpg>%s",
+                "<table><tr><td>29 €</table>%s",
+                "<a href=/bag>Bag</a>%s",
+                "<p>A bag of leather with a lock, made for all days.</p>%s"
+            })
+    void aBoxWithAnythingElseIsNoBar(String html) {
+        assertEquals("One Two", found("<div>" + html.formatted("<p>" + ONE + " " + TWO + "</p>") + "</div>"));
+    }
+
     @Test
     void linksInATextStay() {
         assertEquals("", found("<p>Whoever wants to read more of this may hand it to " + ONE + " or " + TWO + "</p>"));
