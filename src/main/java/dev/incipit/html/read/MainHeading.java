@@ -5,8 +5,10 @@ import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -28,6 +30,8 @@ final class MainHeading {
     /** Nested headings would cost the square of their text. */
     private static final int LOOKED_AT_MAX = 8;
 
+    private static final Pattern PARTS = Pattern.compile(" +[|–—·•»-] +");
+
     private static final Evaluator H1 = Selector.evaluatorOf("h1");
     private static final Evaluator SMALL = Selector.evaluatorOf("h2, h3, h4, h5");
     private static final Evaluator FRAME = Selector.evaluatorOf("nav, aside, footer");
@@ -35,21 +39,33 @@ final class MainHeading {
     private MainHeading() {}
 
     /**
-     * Returns the first heading of the first level, in the main content if it has one, else what older manuals have instead.
+     * Returns the heading of the first level that the title names, else the first one, in the main content if it has one; else
+     * what older manuals have instead.
      *
      * @param title the document's title
      */
     static Optional<String> of(DocumentIndex document, Element content, String title) {
-        return Stream.concat(
+        var headings = Stream.concat(
                         content.select(H1).stream(),
                         document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null))
+                .limit(LOOKED_AT_MAX)
                 .map(MainHeading::wordsOf)
                 .filter(text -> !text.isEmpty())
-                .findFirst()
-                .map(text -> title.contains(text) ? text : firstOfItsRow(text, document))
+                .toList();
+        return named(headings, title)
+                .or(() -> headings.stream().findFirst().map(text -> firstOfItsRow(text, document)))
                 .or(() -> titled(document, title))
                 .or(() -> smallHeading(content))
                 .or(() -> titleBox(document));
+    }
+
+    /** The first part of a title is the page's; the others may be the site's. */
+    private static Optional<String> named(List<String> headings, String title) {
+        var part = PARTS.split(title, 2)[0];
+        return headings.stream()
+                .filter(part::equals)
+                .findFirst()
+                .or(() -> headings.stream().filter(part::contains).findFirst());
     }
 
     /** Headings side by side are those of parts, of which the main content may lack the first. None but that can be the page's. */
