@@ -37,6 +37,8 @@ final class ContentChoice {
     /** The share of the cut that the options of an item for sale need: they look like those of a search. */
     private static final double OPTIONS_CUT = 0.1;
 
+    private static final double TOLD_CUT = 0.3;
+
     /** So many blocks below the price they need none. */
     private static final int OPTIONS_BELOW_PRICE = 6;
 
@@ -104,6 +106,7 @@ final class ContentChoice {
         }
         if (facts.isProduct()) {
             choice.keepOffer(cut);
+            choice.keepTold(cut);
         }
         choice.keepHeadings();
         choice.dropAppendices();
@@ -181,6 +184,22 @@ final class ContentChoice {
                 }
             }
         }
+    }
+
+    /** Keeps the texts that stand in one box with the heading above them, if that is kept. */
+    private void keepTold(double cut) {
+        for (int i = 0; i + 1 < kept.length; i++) {
+            var heading = blocks.get(i);
+            if (kept[i] && heading.headingLevel() > 0) {
+                for (int below = i + 1; below < kept.length && isToldBelow(heading, blocks.get(below)); below++) {
+                    kept[below] |= scores[below] >= cut * TOLD_CUT;
+                }
+            }
+        }
+    }
+
+    private static boolean isToldBelow(Block heading, Block block) {
+        return block.links() == 0 && block.headingLevel() == 0 && block.box() == heading.box().parent;
     }
 
     private void keepCards(double cut) {

@@ -76,6 +76,19 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void theTextInOneBoxWithAKeptHeadingOfAnItemForSaleIsKept() {
+        var document = Jsoup.parse(
+                "<h1>Bag</h1><p>It is made of leather, and lasts.</p><div><h2>About it</h2>A bag of leather.</div>"
+                        + "<div><p>What stands below it.</p></div>");
+        var scores = new double[] {0.9, 0.9, 0.9, 0.3, 0.3};
+        assertArrayEquals(
+                new boolean[] {true, true, true, true, false},
+                choice(document, "https://example.com/product/bag", scores));
+        assertArrayEquals(
+                new boolean[] {true, true, false, false, false}, choice(document, "https://example.com/bag", scores));
+    }
+
+    @Test
     void whereNothingIsSureInAForumItsNamesTellThePosts() {
         var document = Jsoup.parse("<p>Rules of this place are read here.</p>"
                 + "<div class=usertext><p>A mouse with hair!</p><p><a>reply to this post</a></p></div>");
