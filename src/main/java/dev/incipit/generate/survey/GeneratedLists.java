@@ -31,11 +31,9 @@ final class GeneratedLists {
     private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 
     private final SitePages pages;
-    private final LinkWords linkWords;
 
-    GeneratedLists(SitePages pages, LinkWords linkWords) {
+    GeneratedLists(SitePages pages) {
         this.pages = pages;
-        this.linkWords = linkWords;
     }
 
     boolean has(CrawledPage page) {
@@ -45,7 +43,7 @@ final class GeneratedLists {
                 || INDEX.matcher(page.url().path()).find()
                 || isListOfYear(page)
                 || isDayOfCalendar(page)
-                || MovingLists.isOne(page, pages, linkWords)
+                || MovingLists.isOne(page, pages)
                 || page.url()
                         .query()
                         .filter(query -> LIST_QUERY.matcher(query).find())
@@ -55,7 +53,7 @@ final class GeneratedLists {
     /** Whether the page has many links, and nearly all of its words are links. */
     private boolean hasMostlyLinks(CrawledPage page) {
         return page.page().links().stream().filter(GeneratedLists::isInText).count() >= LINKS_MIN
-                && linkWords.in(page) > LINK_SHARE_MIN * pages.words(page);
+                && WordCount.ofLinks(page.page().markdown()) > LINK_SHARE_MIN * pages.words(page);
     }
 
     /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
@@ -66,7 +64,7 @@ final class GeneratedLists {
         }
         var linked = page.page().links().stream()
                 .filter(link -> isInText(link) && isOfYear(link, segments.getLast()))
-                .mapToInt(linkWords::in)
+                .mapToInt(link -> WordCount.of(link.anchorText()))
                 .sum();
         return linked * 2 > pages.words(page);
     }

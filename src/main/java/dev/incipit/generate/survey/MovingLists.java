@@ -19,18 +19,19 @@ final class MovingLists {
 
     private MovingLists() {}
 
-    static boolean isOne(CrawledPage page, SitePages pages, LinkWords linkWords) {
+    static boolean isOne(CrawledPage page, SitePages pages) {
         var segments = pages.segments(page.url());
         return segments.size() == 1
                 && NAMES.contains(segments.getFirst())
-                && isOfLinks(page, pages, linkWords)
+                && isOfLinks(page, pages)
                 && pages.all().stream()
                         .map(other -> pages.segments(other.url()))
                         .noneMatch(other -> other.size() > 1 && other.getFirst().equals(segments.getFirst()));
     }
 
     /** Whether it links to several pages and at least half of its words are in links. */
-    private static boolean isOfLinks(CrawledPage page, SitePages pages, LinkWords linkWords) {
-        return pages.linkedInText(page).size() >= LINKS_MIN && linkWords.in(page) * 2 >= pages.words(page);
+    private static boolean isOfLinks(CrawledPage page, SitePages pages) {
+        return pages.linkedInText(page).size() >= LINKS_MIN
+                && WordCount.ofLinks(page.page().markdown()) * 2 >= pages.words(page);
     }
 }

@@ -43,14 +43,13 @@ public final class PageKinds {
     private final SiteNavigation navigation;
     private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
-    private final LinkWords linkWords = new LinkWords();
     private final GeneratedLists lists;
     private final Set<String> sharedDescriptions;
 
     public PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
         this.navigation = navigation;
-        this.lists = new GeneratedLists(pages, linkWords);
+        this.lists = new GeneratedLists(pages);
         this.sharedDescriptions = sharedDescriptions();
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
@@ -276,6 +275,6 @@ public final class PageKinds {
     }
 
     private boolean tellsAtLength(CrawledPage page) {
-        return pages.words(page) - linkWords.in(page) >= WORDS_OF_A_MANUAL;
+        return pages.words(page) - WordCount.ofLinks(page.page().markdown()) >= WORDS_OF_A_MANUAL;
     }
 }

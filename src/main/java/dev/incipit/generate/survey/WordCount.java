@@ -4,10 +4,30 @@ import dev.incipit.text.Words;
 
 /** Counts the words of a Markdown text as a reader sees it, without link targets. */
 final class WordCount {
+    private static final int NONE = -1;
+
     private WordCount() {}
 
     static int of(String markdown) {
         return Words.count(withoutTargets(markdown));
+    }
+
+    /** Counts the words that are in links. */
+    static int ofLinks(String markdown) {
+        int words = 0;
+        int opened = NONE;
+        for (int i = 0; i < markdown.length(); i++) {
+            char c = markdown.charAt(i);
+            if (c == '[') {
+                opened = i;
+            } else if (c == '\n') {
+                opened = NONE;
+            } else if (c == ']' && opened != NONE && markdown.startsWith("](", i)) {
+                words += Words.count(markdown.substring(opened + 1, i));
+                opened = NONE;
+            }
+        }
+        return words;
     }
 
     private static String withoutTargets(String markdown) {

@@ -22,7 +22,7 @@ final class GeneratedListsTest {
             site.add(link.target().path(), "Other", "");
         }
         var pages = new SitePages(site.report());
-        return new GeneratedLists(pages, new LinkWords()).has(pages.all().get(1));
+        return new GeneratedLists(pages).has(pages.all().get(1));
     }
 
     private static PageLink[] links(int count, String folder) {
@@ -33,17 +33,22 @@ final class GeneratedListsTest {
 
     @Test
     void aLongPageOfLinksIsAList() {
-        assertTrue(isList("/all", "word ".repeat(70), links(60, "/")));
+        assertTrue(isList("/all", "[word](/page1) ".repeat(60) + "word ".repeat(19), links(60, "/")));
+    }
+
+    @Test
+    void aPageWhoseLinksStandBesideItsTextIsNone() {
+        assertFalse(isList("/game", "word ".repeat(70), links(60, "/")));
     }
 
     @Test
     void aPageThatSaysMoreThanItsLinksIsNone() {
-        assertFalse(isList("/all", "word ".repeat(400), links(60, "/")));
+        assertFalse(isList("/all", "[word](/page1) ".repeat(60) + "word ".repeat(21), links(60, "/")));
     }
 
     @Test
     void aShortPageOfLinksIsNone() {
-        assertFalse(isList("/all", "word ".repeat(59), links(59, "/")));
+        assertFalse(isList("/all", "[word](/page1) ".repeat(59), links(59, "/")));
     }
 
     @Test
@@ -84,7 +89,6 @@ final class GeneratedListsTest {
         var site = new TestPages().add("/", "Home", "");
         site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
         var pages = new SitePages(site.report());
-        assertEquals(
-                list, new GeneratedLists(pages, new LinkWords()).has(pages.all().get(1)));
+        assertEquals(list, new GeneratedLists(pages).has(pages.all().get(1)));
     }
 }

@@ -14,7 +14,7 @@ final class MovingListsTest {
         var pages = new SitePages(site.report());
         return pages.all().stream()
                 .filter(page -> page.url().path().equals(path))
-                .anyMatch(page -> MovingLists.isOne(page, pages, new LinkWords()));
+                .anyMatch(page -> MovingLists.isOne(page, pages));
     }
 
     private static TestPages forum(String path, String text, int topics) {
@@ -33,11 +33,11 @@ final class MovingListsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "/latest, Topics, 6, true",
-        "/top, Topics, 6, true",
-        "/sails, Topics, 6, false",
-        "/latest, Topics, 2, false",
-        "/c/latest, Topics, 6, false"
+        "/latest, [Topics](/t/0), 6, true",
+        "/top, [Topics](/t/0), 6, true",
+        "/sails, [Topics](/t/0), 6, false",
+        "/latest, [Topics](/t/0), 2, false",
+        "/c/latest, [Topics](/t/0), 6, false"
     })
     void whatIsNewestIsAMovingList(String path, String text, int topics, boolean moving) {
         assertEquals(moving, isOne(forum(path, text, topics), path));
@@ -45,12 +45,12 @@ final class MovingListsTest {
 
     @Test
     void aPageThatTellsMoreThanItLinksIsNone() {
-        assertEquals(false, isOne(forum("/new", "Word ".repeat(90), 6), "/new"));
+        assertEquals(false, isOne(forum("/new", "[Topics](/t/0) " + "Word ".repeat(90), 6), "/new"));
     }
 
     @Test
     void theFolderOfAVersionIsNone() {
-        var site = forum("/latest", "Topics", 6).add("/latest/settings", "Settings", "Words.");
+        var site = forum("/latest", "[Topics](/t/0)", 6).add("/latest/settings", "Settings", "Words.");
         assertEquals(false, isOne(site, "/latest"));
     }
 }

@@ -19,4 +19,10 @@ final class WordCountTest {
     void scriptsWithoutSpacesCountByTheirLetters() {
         assertEquals(5, WordCount.of("[使用手册](/guide)在 Linux 上安装"));
     }
+
+    @Test
+    void theWordsOfLinksAreCountedAlone() {
+        assertEquals(3, WordCount.ofLinks("[See] [the guide](https://example.com/a) and [that\n](/x) [one](/y)"));
+        assertEquals(0, WordCount.ofLinks("no links]( here [at all]"));
+    }
 }
