@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
 final class LeadSentences {
@@ -26,13 +28,7 @@ final class LeadSentences {
     /** Later texts are about a part of the page. */
     private static final int PASSAGES_MAX = 40;
 
-    private static final int CODES_MAX = 3;
-    private static final int LINES_MAX = 100;
-    private static final int COMMENT_WORDS_MIN = 4;
     private static final int LABELLED_WORDS_MIN = 6;
-    private static final Pattern COMMENT =
-            Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>/]{15,160}?)(?:\\*/)?");
-
     /** The name of a part with its number: "1. Authors of the manual". */
     private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
 
@@ -93,7 +89,7 @@ final class LeadSentences {
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
         var passages = site.words().passages(subject.page());
-        var walk = new Walk();
+        var walk = new Walk(headings(passages).map(Passage::text).collect(Collectors.toSet()));
         for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
@@ -125,9 +121,7 @@ final class LeadSentences {
 
     /** Returns the names of the cards of a list: the headings that lead to other pages, if most of the page's headings do. */
     List<String> cards() {
-        var headings = site.words().passages(subject.page()).stream()
-                .filter(passage -> passage.is(Passage.Kind.HEADING))
-                .toList();
+        var headings = headings(site.words().passages(subject.page())).toList();
         var cards = headings.stream()
                 .filter(heading ->
                         OneLiners.leadsElsewhere(heading, subject.page().url()))
@@ -137,8 +131,13 @@ final class LeadSentences {
         return cards.size() >= CARDS_MIN && cards.size() * 2 > headings.size() ? cards : List.of();
     }
 
+    private static Stream<Passage> headings(List<Passage> passages) {
+        return passages.stream().filter(passage -> passage.is(Passage.Kind.HEADING));
+    }
+
     /** What has been met on the way down the page. */
     private final class Walk {
+        private final Set<String> headings;
         private final List<Sentence> found = new ArrayList<>();
         private int rank;
         private boolean headed;
@@ -150,6 +149,10 @@ final class LeadSentences {
         private boolean pictured;
         /** Whether it is below a question that is no heading, which something was said before. */
         private boolean answering;
+
+        Walk(Set<String> headings) {
+            this.headings = headings;
+        }
 
         /** The answer to the first of several questions is about that question, the first release about that release. */
         void enter(Passage heading) {
@@ -169,7 +172,7 @@ final class LeadSentences {
             boolean caption = isCaption(passage, pictured, beforePicture);
             pictured = passage.isPicture();
             var text = unlabelled(Prose.unfurnished(text(passage), subject.title(), language));
-            if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text)) {
+            if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text) || isContents(passage)) {
                 return;
             }
             var sentences = sentences(text);
@@ -178,6 +181,11 @@ final class LeadSentences {
                     .limit(SENTENCES_MAX - found.size())
                     .forEach(sentence -> found.add(new Sentence(sentence, rank++ + lower)));
             told |= !sentences.isEmpty();
+        }
+
+        /** Whether it is an entry of the page's table of contents. */
+        private boolean isContents(Passage passage) {
+            return passage.is(Passage.Kind.ITEM) && headings.contains(passage.text());
         }
     }
 
@@ -285,15 +293,6 @@ final class LeadSentences {
 
     /** Returns the comments of the page's code that are written like sentences. */
     List<String> comments() {
-        return site.words().passages(subject.page()).stream()
-                .filter(passage -> passage.is(Passage.Kind.CODE))
-                .limit(CODES_MAX)
-                .flatMap(passage -> passage.markdown().lines())
-                .limit(LINES_MAX)
-                .map(COMMENT::matcher)
-                .filter(Matcher::matches)
-                .map(comment -> comment.group(1).strip())
-                .filter(text -> Words.count(text) >= COMMENT_WORDS_MIN && !text.endsWith(","))
-                .toList();
+        return CodeComments.in(site.words().passages(subject.page()));
     }
 }

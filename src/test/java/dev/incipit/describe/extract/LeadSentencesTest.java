@@ -51,6 +51,7 @@ final class LeadSentencesTest {
     @Test
     void anEntryOfATableOfContentsIsNoSentence() {
         assertEquals(List.of(SECOND), texts("<ul><li><a href=/valves>" + FIRST + "</a></ul><p>" + SECOND));
+        assertEquals(List.of(SECOND), texts("<ul><li>" + FIRST + "</ul><p>" + SECOND + "</p><h2>" + FIRST + "</h2>"));
     }
 
     @Test
@@ -101,15 +102,6 @@ final class LeadSentencesTest {
         }
         var lead = new LeadSentences(new DescribedPage("Pumps", site.pages().getFirst()), site.texts(), Locale.ENGLISH);
         assertEquals(List.of(new LeadSentences.Sentence(FIRST, 0)), lead.found());
-    }
-
-    @Test
-    void findsCommentsThatAreWrittenLikeSentences() {
-        assertEquals(
-                List.of("Opens the valve before the pump starts"),
-                lead("<p>" + FIRST
-                                + "</p><pre><code># Opens the valve before the pump starts\nvalve.open()\n# todo\n</code></pre>")
-                        .comments());
     }
 
     private static List<String> texts(String content) {
