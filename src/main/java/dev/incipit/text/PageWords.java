@@ -117,7 +117,7 @@ public enum PageWords {
             thankyou grazie obrigado obrigada bedankt dziekujemy tesekkurler vielen-dank merci-beaucoup muchas-gracias
             robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
             -sources merci danke gracias unsubscribe cookie cookies toc help-doc searchindex amp embed share
-            feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password
+            feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password password-lost
             wp-login wp-admin my-account signout sign-out log-out
             connexion deconnexion mot-de-passe mot-de-passe-oublie mot-de-passe-perdu identifiant-perdu
             identifiant-oublie remind passwort-vergessen anmelden mein-konto mi-cuenta mijn-account mijn-gegevens minha-conta

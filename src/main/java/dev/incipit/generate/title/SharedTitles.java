@@ -27,7 +27,7 @@ final class SharedTitles {
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
 
-    /** The last parts of several titles, which name a part of the site. */
+    /** The last parts of several titles, apart from the site's own, which name a part of the site. */
     private final Set<String> repeatedEnds;
 
     /** Titles that several pages have, with all their parts. */
@@ -56,7 +56,6 @@ final class SharedTitles {
             whole.merge(TextKey.of(quotable(page.page())), 1, Integer::sum);
             var parts = TitleParts.of(quotable(page.page()));
             if (parts.size() > 1) {
-                ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
                 parts.forEach(part -> beside.add(TextKey.of(part)));
             }
             var own = new HashSet<String>();
@@ -75,6 +74,10 @@ final class SharedTitles {
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
+        pages.stream()
+                .map(page -> withoutSite(TitleParts.of(quotable(page.page()))))
+                .filter(parts -> parts.size() > 1)
+                .forEach(parts -> ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum));
         repeatedEnds = countedAtLeast(PAGES_MIN, ends);
         repeated = countedAtLeast(PAGES_MIN, whole);
         // Of two that all titles have, the first is the site's and the second that of what it belongs to.
@@ -140,14 +143,19 @@ final class SharedTitles {
             return Optional.empty();
         }
         var parts = TitleParts.of(title);
-        boolean repeatsEnd = parts.size() > 1 && repeatedEnds.contains(TextKey.of(parts.getLast()));
-        var own = parts.subList(0, parts.size() - (repeatsEnd ? 1 : 0)).stream()
-                .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
-                .toList();
+        var rest = withoutSite(parts);
+        boolean repeatsEnd = rest.size() > 1 && repeatedEnds.contains(TextKey.of(rest.getLast()));
+        var own = repeatsEnd ? rest.subList(0, rest.size() - 1) : rest;
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(withoutColons(
                         own.size() > 1 && own.size() == parts.size() ? title.strip() : String.join(" – ", own)));
+    }
+
+    private List<String> withoutSite(List<String> parts) {
+        return parts.stream()
+                .filter(part -> !commonSegments.contains(TextKey.of(part)))
+                .toList();
     }
 
     /** Returns a title or heading without what nearly all titles have before their first colon and behind their last. */

@@ -10,7 +10,7 @@ final class TitleParts {
     static final int CHARACTERS_MAX = 100;
 
     private static final Pattern SEPARATOR = Pattern.compile(
-            "\\s+(?:[|–—·•»«]|::|-|[\\p{So}&&[^№®™©♥❤]]\\uFE0F?)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
+            "\\s+(?:[|–—·•»«>]|::|-|[\\p{So}&&[^№®™©♥❤]]\\uFE0F?)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
 
     private static final Pattern SLOGAN = Pattern.compile(":\\s+|\\s+[–—-]\\s+");
 

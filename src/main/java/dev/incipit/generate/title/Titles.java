@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 /** Names pages, by their own heading, or by their title without what the site adds to every title; and names the site. */
 public final class Titles {
     private static final Pattern SECTION = Pattern.compile("\\p{L}{1,12} ((?:\\p{Lu}|\\d{1,3})(?:\\.\\d{1,3}){0,4})");
+    private static final int MENUS_MAX = 50;
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
     private final WebUrl home;
@@ -25,16 +26,14 @@ public final class Titles {
     private final String site;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
-    /** What the home page's menus call each page. */
+    /** What the menus call each page: those of the home page, or else of the first page that leads there. */
     private final Map<WebUrl, String> inMenus = new HashMap<>();
 
     /** Reads the titles of a site, whose home page comes first. */
     public Titles(List<CrawledPage> pages) {
         home = pages.getFirst().url();
         shared = new SharedTitles(pages);
-        pages.getFirst().page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.NAVIGATION)
-                .forEach(link -> inMenus.putIfAbsent(link.target(), TextKey.of(link.anchorText())));
+        pages.stream().limit(MENUS_MAX).forEach(page -> menu(page).forEach(inMenus::putIfAbsent));
         homeLinks = HomeLinks.name(pages, home, text -> !HomeWords.are(text));
         site = siteName(pages.getFirst().page(), home.host());
     }
@@ -99,16 +98,15 @@ public final class Titles {
                 .map(shared::withoutColons)
                 .map(TitleParts::oneLine)
                 .filter(text -> !text.isEmpty() && quotable.is(text));
-        return heading.filter(text -> !shared.isHeading(text))
+        return heading.filter(text -> !shared.isHeading(text) && !isBeginningOfTitle(text, metadata.title()))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
                         || (HeadingMatch.holds(text, TitleParts.of(title.get()))
                                 && !HeadingMatch.isNumbered(text, title.get())))
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
-                .filter(text -> title.isEmpty()
-                        || !TextKey.of(title.get()).equals(inMenus.get(page.url()))
-                        || !HeadingMatch.isSlogan(text, title.get()))
+                .filter(text ->
+                        title.isEmpty() || !isInMenu(page, title.get()) || !HeadingMatch.isSlogan(text, title.get()))
                 .map(text -> title.filter(
                                 other -> HeadingMatch.isRunTogether(text, other) || HeadingMatch.isMarked(text, other))
                         .orElse(text))
@@ -117,6 +115,7 @@ public final class Titles {
                 .or(() -> title)
                 .or(() -> partTitle(page).filter(quotable::is))
                 .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
+                .or(() -> inMenu(page).filter(text -> !shared.isOfHome(text) && quotable.is(text)))
                 .or(() -> heading)
                 .or(() -> Stream.concat(
                                 page.headings().stream().map(Page.Heading::text),
@@ -124,6 +123,29 @@ public final class Titles {
                         .map(TitleParts::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
                         .findFirst());
+    }
+
+    /** Whether a heading repeats several parts of the title, of which some may be the site's. */
+    private static boolean isBeginningOfTitle(String heading, String title) {
+        return title.startsWith(heading) && TitleParts.of(heading).size() > 1;
+    }
+
+    /** Returns what a page's menus call others. Of a group's entry and that of its first page the second tells which page it is. */
+    private static Map<WebUrl, String> menu(CrawledPage page) {
+        var names = new HashMap<WebUrl, String>();
+        page.page().links().stream()
+                .filter(link -> link.region() == PageLink.Region.NAVIGATION
+                        && !link.anchorText().isBlank())
+                .forEach(link -> names.put(link.target(), TitleParts.oneLine(link.anchorText())));
+        return names;
+    }
+
+    private Optional<String> inMenu(Page page) {
+        return Optional.ofNullable(inMenus.get(page.url()));
+    }
+
+    private boolean isInMenu(Page page, String title) {
+        return inMenu(page).filter(text -> isSame(text, title)).isPresent();
     }
 
     /** Returns the title of a page that heads a part of the site; the part's other pages append it to their own titles. */

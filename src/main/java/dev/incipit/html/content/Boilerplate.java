@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.ElementHints;
+import dev.incipit.html.dom.FrameNames;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
@@ -32,8 +33,6 @@ final class Boilerplate {
 
     /** What themes call heads and feet of a site, questions for consent and the controls of lists. */
     private static final Set<String> FRAME_NAMES = Words.table("""
-            gnav gnavi g-nav g-navi globalnav global-nav globalnavi global-navi hnav headernav lnav localnav local-nav
-            localnavi local-navi
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
             cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
@@ -131,6 +130,9 @@ final class Boilerplate {
                         && element.normalName().equals("svg"))
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
+                || FrameNames.byId(element)
+                        .filter(part -> part != FrameNames.Part.ASIDE)
+                        .isPresent()
                 || isLineOfNeighbours(element)
                 || isTitleOfComments(element)
                 || CollapsedParts.isHidden(element);
@@ -170,15 +172,20 @@ final class Boilerplate {
 
     /** Not a part of a text that is about heads and feet. */
     private static boolean isFrameOfDivs(Element element) {
-        return FRAME_IDS.contains(element.id().toLowerCase(Locale.ROOT))
+        return (FRAME_IDS.contains(element.id().toLowerCase(Locale.ROOT))
+                        || FrameNames.byId(element).isPresent())
                 && (element.nameIs("div") || element.nameIs("td"))
                 && element.closest("main, article, section") == null;
     }
 
     private static boolean isNamedFrame(Element element) {
-        return FRAME_NAMES.contains(element.id())
+        return isFrameName(element.id())
                 || isFrameOfDivs(element)
-                || element.classNames().stream().anyMatch(FRAME_NAMES::contains);
+                || element.classNames().stream().anyMatch(Boilerplate::isFrameName);
+    }
+
+    private static boolean isFrameName(String name) {
+        return FRAME_NAMES.contains(name) || FrameNames.MENUS.contains(name) || FrameNames.SIDE_MENUS.contains(name);
     }
 
     /** Whether a box has labels before values: "Category: Harbour". Looks at its first elements. */

@@ -1,8 +1,9 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.dom.FrameNames;
 import dev.incipit.html.visible.VisibleText;
 import java.util.Locale;
-import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -12,9 +13,6 @@ import org.jsoup.select.NodeTraversor;
 /** Recognises the path to a page, which says nothing that the title does not say. */
 final class Breadcrumbs implements NodeFilter {
     private static final String NAME = "breadcrumb";
-
-    /** What Japanese sites call it. */
-    private static final Set<String> NAMES = Set.of("topicpath", "topic-path", "topic_path", "pankuzu", "pan_kuzu");
     /** A part with such a name that holds more, or a heading, is a whole header. */
     private static final int CHARS_MAX = 300;
 
@@ -23,14 +21,18 @@ final class Breadcrumbs implements NodeFilter {
 
     private static final int NODES_MAX = 200;
 
+    /** The address of a site's home page. */
+    private static final Pattern HOME = Pattern.compile("(?:https?://[^/]{1,200})?/?(?:\\./)?(?:index\\.\\w{3,4})?");
+
+    private static final Pattern NEXT = Pattern.compile("^\\s*[>›»→]");
+
     private int nodes;
     private int chars;
 
     private Breadcrumbs() {}
 
     static boolean are(Element element) {
-        return element.attributesSize() > 0
-                && isNamed(element)
+        return (isPath(element) || (element.attributesSize() > 0 && isNamed(element)))
                 && NodeTraversor.filter(new Breadcrumbs(), element) != FilterResult.STOP;
     }
 
@@ -45,6 +47,18 @@ final class Breadcrumbs implements NodeFilter {
                 : FilterResult.CONTINUE;
     }
 
+    /** Whether a box begins with a link to the home page and an arrow to what is below that. */
+    private static boolean isPath(Element element) {
+        var link = element.firstElementChild();
+        return element.isBlock()
+                && link != null
+                && link.nameIs("a")
+                && link.nextSibling() instanceof TextNode arrow
+                && NEXT.matcher(arrow.getWholeText()).find()
+                && HOME.matcher(link.attr("href")).matches()
+                && element.ownText().indexOf('.') < 0;
+    }
+
     private static boolean isNamed(Element element) {
         return isName(element.className())
                 || isName(element.id())
@@ -54,6 +68,6 @@ final class Breadcrumbs implements NodeFilter {
 
     private static boolean isName(String name) {
         var lower = name.toLowerCase(Locale.ROOT);
-        return lower.contains(NAME) || NAMES.contains(lower);
+        return lower.contains(NAME) || FrameNames.PATHS.contains(lower);
     }
 }

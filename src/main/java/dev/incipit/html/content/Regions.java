@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.dom.FrameNames;
 import dev.incipit.html.visible.CollapsedParts;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,6 +47,11 @@ final class Regions {
         }
     }
 
+    private static final int NAV = bitOf("nav");
+    private static final int HEADER = bitOf("header");
+    private static final int ASIDE = bitOf("aside");
+    private static final int FOOTER = bitOf("footer");
+
     private Regions() {}
 
     /** The kinds' names, in the order of their bits, followed by {@code hidden} (aria-hidden) and {@code folded}. */
@@ -67,7 +73,17 @@ final class Regions {
         if (!role.isEmpty()) {
             mask |= BY_ROLE.getOrDefault(role.toLowerCase(Locale.ROOT), 0);
         }
+        mask |= FrameNames.byId(element).map(Regions::maskOf).orElse(0);
         mask |= element.attr("aria-hidden").equals("true") ? 1 << KINDS.size() : 0;
         return element.hasAttr(CollapsedParts.MARK) ? mask | (1 << (KINDS.size() + 1)) : mask;
+    }
+
+    private static int maskOf(FrameNames.Part part) {
+        return switch (part) {
+            case HEAD -> HEADER;
+            case MENU, SIDE_MENU -> NAV;
+            case ASIDE -> ASIDE;
+            case FOOT -> FOOTER;
+        };
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.FrameNames;
 import dev.incipit.text.Words;
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -23,26 +24,15 @@ import org.jsoup.select.Selector;
  */
 final class Landmarks {
     private static final Set<String> SIDE =
-            Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
+            FrameNames.and(FrameNames.SIDE_MENUS, "sidebar sidenav side sphinxsidebar toctree drawer tree");
     /** Sphinx's and Doxygen's own names among them. */
-    private static final Set<String> CRUMBS = Set.of(
-            "breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs", "ingroups", "topicpath", "pankuzu");
+    private static final Set<String> CRUMBS =
+            FrameNames.and(FrameNames.PATHS, "breadcrumb breadcrumbs crumbs crumb wy-breadcrumbs ingroups");
 
     private static final Set<String> PAGES = Words.table("""
             pagination pager prevnext prev-next related prev next pagenav paging paginator""");
-    private static final Set<String> MENU = Set.of(
-            "gnav",
-            "gnavi",
-            "globalnav",
-            "hnav",
-            "menu",
-            "navbar",
-            "nav",
-            "navigation",
-            "topnav",
-            "topbar",
-            "menubar",
-            "masthead");
+    private static final Set<String> MENU =
+            FrameNames.and(FrameNames.MENUS, "menu navbar nav navigation topnav topbar menubar masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final Set<String> BOXES = Set.of("div", "ul", "ol", "section", "td");
     private static final Evaluator FRAME = Selector.evaluatorOf("header, nav, footer");
@@ -173,6 +163,10 @@ final class Landmarks {
     private Optional<Region> byWords(Element element, boolean inText) {
         var words = words(element);
         var now = region();
+        var part = FrameNames.byId(element).map(Landmarks::regionOf);
+        if (part.isPresent() && !inText) {
+            return part;
+        }
         if (!Collections.disjoint(words, CRUMBS)) {
             return Optional.of(Region.BREADCRUMB);
         }
@@ -197,6 +191,14 @@ final class Landmarks {
         }
         boolean menu = !Collections.disjoint(words, MENU) && now == outside;
         return menu ? Optional.of(Region.NAVIGATION) : Optional.empty();
+    }
+
+    private static Region regionOf(FrameNames.Part part) {
+        return switch (part) {
+            case HEAD, MENU -> Region.NAVIGATION;
+            case SIDE_MENU, ASIDE -> Region.SIDEBAR;
+            case FOOT -> Region.FOOTER;
+        };
     }
 
     private Set<String> words(Element element) {

@@ -48,6 +48,39 @@ final class TitlesTest {
     }
 
     @Test
+    void aPageWithTheSitesTitleIsCalledWhatTheMenusCallIt() {
+        var gears = TestPages.url("/gears");
+        var html = "<title>Larkspur</title><h1>Larkspur</h1><p>Some text.</p>".getBytes(StandardCharsets.UTF_8);
+        var site = new TestPages()
+                .add(
+                        "/",
+                        "Larkspur",
+                        TEXT,
+                        new PageLink(gears, "Products", PageLink.Region.NAVIGATION, List.of(), false),
+                        new PageLink(gears, "Gears", PageLink.Region.NAVIGATION, List.of("Products"), false),
+                        new PageLink(gears, "More of them", PageLink.Region.MAIN, List.of(), false));
+        for (var path : List.of("/gears", "/a", "/b")) {
+            var page = new PageReader().read(TestPages.url(path), html, "text/html; charset=utf-8");
+            site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        }
+        assertEquals("Gears", new Titles(site.pages()).of(site.pages().get(1).page()));
+    }
+
+    @Test
+    void partsThatSeveralTitlesHaveBeforeTheSitesNameAreNotThePages() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/n/1", "Winter hours > Notices | Larkspur", TEXT)
+                .add("/n/2", "A new gear > Notices | Larkspur", TEXT)
+                .add("/n/3", "Prices > Notices | Larkspur", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals(
+                List.of("Larkspur", "Winter hours", "A new gear", "Prices"),
+                pages.stream().map(page -> titles.of(page.page())).toList());
+    }
+
+    @Test
     void theFirstOfSeveralNumberedHeadingsIsThatOfAPart() {
         var url = TestPages.url("/tides");
         var html =

@@ -16,10 +16,15 @@ final class BreadcrumbsTest {
         "<section class=breadcrumb-area><h1>Page</h1>Home</section>, false",
         "<div class=rustdoc-breadcrumbs><a>std</a>::<a>vec</a></div>, false",
         "<div id=topicpath><p><a href=/>HOME</a> > Page</div>, true",
+        "<div id=sub_location><a href=/>HOME</a> > Products > <span>Gears</span></div>, true",
+        "<p><a href=https://example.com/>Start</a> › Gears</p>, true",
+        "<p><a href=/gears>Gears</a> > Wheels</p>, false",
+        "<p><a href=/>Start</a> here: it is short.</p>, false",
+        "<p><a href=/>Start</a> > Settings. Then restart.</p>, false",
         "<p class=crumble>Home</p>, false",
         "<ol><li>Home<li>Page</ol>, false"
     })
-    void thePathToAPageIsKnownByItsName(String html, boolean are) {
+    void thePathToAPageIsKnownByItsNameOrItsBeginning(String html, boolean are) {
         assertEquals(are, Breadcrumbs.are(Jsoup.parseBodyFragment(html).body().child(0)));
     }
 

@@ -26,6 +26,8 @@ final class RegionsTest {
         "<header role=main>a</header>,       header main",
         "<p aria-hidden=true>a</p>,          hidden",
         "<p aria-hidden=false>a</p>,         ''",
+        "<div id=lnb>a</div>,                nav",
+        "<div id=ft>a</div>,                 footer",
         "<ol><li>a</ol>,                     list"
     })
     void anElementIsThePartItsNameAndRoleSay(String html, String regions) {

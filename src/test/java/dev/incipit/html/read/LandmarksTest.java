@@ -83,6 +83,10 @@ final class LandmarksTest {
         "<div class=menu><a>, NAVIGATION",
         "<div class='x topBar'><a>, NAVIGATION",
         "<div class=NAVBAR><a>, NAVIGATION",
+        "<div id=tnb><a>, NAVIGATION",
+        "<div id=lnb><a>, SIDEBAR",
+        "<div id=ft><a>, FOOTER",
+        "<div class=sc-ftVg><a>, MAIN",
         "<div class=menus><a>, MAIN",
         "<span class=menu><a>, MAIN"
     })
