@@ -55,6 +55,14 @@ final class TopicsTest {
     }
 
     @Test
+    void whatTheRowsOfATableAreAboutIsATopicAndItsHeadIsNone() {
+        var table = "<table><tr><th>Port</th><th>Feet</th></tr><tr><td>Saltmouth</td><td>12</td></tr>"
+                + "<tr><td>Ferryden</td><td>9</td></tr><tr><td><code>tide_max</code></td><td>7</td></tr></table>";
+        var topics = topics(page("/coast", table), page("/other", "<p>Nets.</p>"));
+        assertEquals(Optional.of("Ferryden; Saltmouth"), topics.joined(topics.ofHeadings(), 60, "said"));
+    }
+
+    @Test
     void theAddressOfAPageIsNoName() {
         var topics = topics(page("/coast", "<h2>Harbours</h2><h2>tide_table.html</h2><h2>Tide.table</h2>"));
         assertEquals(List.of("Harbours", "Tide.table"), topics.ofHeadings());
