@@ -30,13 +30,14 @@ final class GluedTexts {
     static boolean are(String description, List<Passage> passages) {
         var above = "";
         for (var passage : passages.subList(0, Math.min(passages.size(), PASSAGES_MAX))) {
-            var text = SiteRepeats.fold(passage.text());
+            boolean row = passage.is(Passage.Kind.ROW);
+            var text = SiteRepeats.fold(row ? String.join(" ", passage.cells()) : passage.text());
             if (goesOn(description, text)
                     || isJoined(description, text)
                     || (above.length() >= ABOVE_MIN && continues(description, above, text))) {
                 return true;
             }
-            above = passage.is(Passage.Kind.HEADING) ? text : "";
+            above = row || passage.is(Passage.Kind.HEADING) ? text : "";
         }
         return false;
     }

@@ -107,9 +107,15 @@ public final class LeafGroups {
                 && !folders.contains(String.join("/", pages.segments(page.url())));
     }
 
-    /** Returns the folder with {@code #} for numbers, so that posts in folders of their dates are of one kind. */
+    /**
+     * Returns the folder with {@code #} for numbers, so that posts in folders of their dates are of one kind; where addresses have
+     * no folders, what the menus and the paths to the pages have in their place.
+     */
     private String kind(CrawledPage page) {
-        return DIGITS.matcher(pages.folder(page)).replaceAll("#");
+        var folder = pages.folder(page);
+        return folder.isEmpty()
+                ? String.join("/", navigation.trail(page))
+                : DIGITS.matcher(folder).replaceAll("#");
     }
 
     private void add(List<CrawledPage> members, Optional<CrawledPage> list) {

@@ -17,8 +17,10 @@ public final class FrameNames {
     /** Classes and ids of the menu of a part of a site, in Japan. */
     public static final Set<String> SIDE_MENUS = Words.table("lnav localnav local-nav localnavi local-navi");
 
-    /** Classes and ids of the path from the home page to a page, in Japan. */
-    public static final Set<String> PATHS = Words.table("topicpath topic-path topic_path pankuzu pan_kuzu");
+    /** Classes and ids of the path from the home page to a page, in Japan, Germany, France, Spain, Portugal, Italy, the Netherlands. */
+    public static final Set<String> PATHS = Words.table("""
+            topicpath topic-path topic_path pankuzu pan_kuzu rootline klickpfad brotkrumen brotkrume brotkrumel
+            arbo ariane fil-ariane fil_ariane filariane migas migas-de-pan migalhas briciole kruimelpad pathway youarehere""");
 
     /** Korean sites (global, top, local and side navigation bar) and Gnuboard; as parts of class names these letters say nothing. */
     private static final Map<String, Part> BY_ID = Map.of(

@@ -1,6 +1,7 @@
 package dev.incipit.html.read;
 
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.text.Words;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -8,8 +9,8 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /**
- * What the classes of the body say of the template that made a page: WordPress (its function {@code body_class}), WooCommerce
- * and Ghost name it there on every page.
+ * What the classes of the body say of the template that made a page: WordPress (its function {@code body_class}), WooCommerce,
+ * Ghost, SPIP and MediaWiki (by the number of the namespace, Manual:Namespace constants) name it there on every page.
  */
 final class PageTemplate {
     private static final Set<String> LISTS = Set.of("category", "tag", "author", "date");
@@ -17,12 +18,14 @@ final class PageTemplate {
     private record Named(String kind, Set<String> classes) {}
 
     private static final List<Named> KINDS = List.of(
-            new Named("attachment", Set.of("attachment", "single-attachment")),
-            new Named("search", Set.of("search-results", "search-no-results")),
+            new Named("attachment", Set.of("attachment", "single-attachment", "ns-6")),
+            new Named("search", Words.table("""
+                    search-results search-no-results page_recherche page_plan
+                    ns--1 ns-1 ns-2 ns-3 ns-5 ns-7 ns-8 ns-9 ns-10 ns-11 ns-13 ns-15 ns-828 ns-829""")),
             new Named("notfound", Set.of("error404", "error-template")),
             new Named("cart", Set.of("woocommerce-cart", "woocommerce-checkout", "woocommerce-account")),
             new Named("product", Set.of("single-product")),
-            new Named("archive", Set.of("tag-template", "author-template")),
+            new Named("archive", Set.of("tag-template", "author-template", "page_mot", "page_auteur", "ns-14")),
             new Named("blogposting", Set.of("single-post", "post-template")));
 
     private PageTemplate() {}

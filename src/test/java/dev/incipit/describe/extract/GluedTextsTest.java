@@ -36,6 +36,18 @@ final class GluedTextsTest {
     }
 
     @Test
+    void rowsOfATableBehindEachOtherAreGlued() {
+        var site = new ReadSite()
+                .add(
+                        "/prices",
+                        "Prices",
+                        "<table><tr><th>Ticket<th>Price<tr><td>Full fare<td>8.50 €<tr><td>Half fare<td>5 €</table>");
+        var page = site.pages().getFirst();
+        assertTrue(site.texts().isGlued("Ticket Price Full fare 8.50 € Half fare 5 €", page));
+        assertFalse(site.texts().isGlued("Full fare 8.50 €, half fare 5 €.", page));
+    }
+
+    @Test
     void sentencesOfThePageAreNot() {
         assertFalse(glued("The first hour of advice is free."));
         assertFalse(glued("All our prices. The first hour of advice is free."));

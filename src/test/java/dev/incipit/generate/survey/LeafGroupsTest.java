@@ -54,6 +54,24 @@ final class LeafGroupsTest {
     }
 
     @Test
+    void pagesWithoutFoldersAreGroupedByTheirPlaceInTheSite() {
+        var site = new TestPages().add("/", "Home", "");
+        List.of("Visit", "Visit", "Visit", "News", "News", "News").forEach(part -> {
+            int at = site.pages().size();
+            var link = new PageLink(TestPages.url("/"), "Home", PageLink.Region.BREADCRUMB, List.of(), false);
+            var above =
+                    new PageLink(TestPages.url("/part-" + part), part, PageLink.Region.BREADCRUMB, List.of(), false);
+            site.add("/article" + at, "Article " + at, "Some words.", link, above);
+        });
+        site.add("/part-Visit", "Visit", "All of it.").add("/part-News", "News", "All of it.");
+        var pages = new SitePages(site.report());
+        var leaves = new LeafGroups(pages, new SiteNavigation(pages));
+        assertEquals(
+                List.of("/article1", "/article2", "/article3"),
+                paths(leaves.of(pages.all().get(1)).orElseThrow()));
+    }
+
+    @Test
     void whatTheListCountsDownComesHighestNumberFirst() {
         var talks = List.of("/list/talk-10-c", "/list/talk-9-b", "/list/talk-8-a");
         var group = group(talks, "/list/talk-8-a", "/list/talk-9-b", "/list/talk-10-c");

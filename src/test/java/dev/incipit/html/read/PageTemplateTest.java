@@ -17,6 +17,12 @@ final class PageTemplateTest {
         "page woocommerce-cart, cart",
         "single single-post postid-3, blogposting",
         "post-template tag-tea, blogposting",
+        "mediawiki ns-14 page-Category_Tea, archive",
+        "mediawiki ns-3 page-User_talk_Oolong, search",
+        "mediawiki ns-0 page-Tea, none",
+        "mediawiki ns-4 page-Project_About, none",
+        "pas_surlignable page_mot, archive",
+        "pas_surlignable page_article, none",
         "page attachments, none"
     })
     void theClassesOfTheBodyNameTheTemplate(String classes, String kind) {
