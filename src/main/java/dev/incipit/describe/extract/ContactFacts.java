@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.text.CalendarWords;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -19,6 +20,9 @@ final class ContactFacts {
 
     /** A longer paragraph tells something else. */
     private static final int PARAGRAPH_MAX = 500;
+
+    /** A paragraph that tells how to reach somebody in several sentences is hardly longer. */
+    private static final int SENTENCES_MAX = 200;
 
     private static final int LINES_MAX = 5;
 
@@ -74,6 +78,16 @@ final class ContactFacts {
         this(quotable, texts(passages).flatMap(ContactFacts::lines).toList());
     }
 
+    /** Of a page that says how to reach its site; a short paragraph has a fact in each sentence. */
+    static ContactFacts ofParagraphs(List<Passage> passages, Quotable quotable, Locale language) {
+        return new ContactFacts(
+                quotable,
+                texts(passages)
+                        .flatMap(ContactFacts::lines)
+                        .flatMap(text -> sentences(text, quotable, language))
+                        .toList());
+    }
+
     /** Of the sentences of a text that has no such lines. */
     static ContactFacts ofSentences(List<Passage> passages, Quotable quotable, Locale language) {
         var sentences = texts(passages)
@@ -110,6 +124,15 @@ final class ContactFacts {
                 }
             }
         }
+    }
+
+    private static Stream<String> sentences(String text, Quotable quotable, Locale language) {
+        boolean line = text.length() > SENTENCES_MAX || (text.length() <= LINE_MAX && quotable.is(text));
+        // "Burst pipes: 06831 740-299" leads to somebody else.
+        return line
+                ? Stream.of(text)
+                : SentenceEdges.cut(text, language).stream()
+                        .filter(sentence -> isFact(sentence) && !sentence.contains(": "));
     }
 
     /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one. */
@@ -149,7 +172,7 @@ final class ContactFacts {
     }
 
     private static boolean isAddress(String text) {
-        if (SIZE.matcher(text).find()) {
+        if (SIZE.matcher(text).find() || CalendarWords.areAll(text.substring(text.indexOf(':') + 1))) {
             return false;
         }
         boolean sentence = Sentences.isWhole(text) && !text.endsWith(":") && Words.count(text) >= ADDRESS_WORDS;

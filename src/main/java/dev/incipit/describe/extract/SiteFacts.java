@@ -73,16 +73,13 @@ public final class SiteFacts {
 
     /** From the home page, else from a page that is called "contact", the home page's footer, or the contact page's sentences. */
     private Optional<String> contact() {
-        return lines(home)
+        return new ContactFacts(site.words().passages(home), new Quotable(home))
                 .joined(CONTACT_MAX, ContactFacts.LINES_MIN)
-                .or(() -> onContactPage(this::lines))
+                .or(() -> onContactPage(page -> ContactFacts.ofParagraphs(
+                        site.words().passages(page), new Quotable(page), PageLanguage.of(page))))
                 .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX, 1))
                 .or(() -> onContactPage(page -> ContactFacts.ofSentences(
                         site.words().passages(page), new Quotable(page), PageLanguage.of(page))));
-    }
-
-    private ContactFacts lines(Page page) {
-        return new ContactFacts(site.words().passages(page), new Quotable(page));
     }
 
     private Optional<String> onContactPage(Function<Page, ContactFacts> facts) {

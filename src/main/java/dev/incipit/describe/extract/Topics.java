@@ -124,7 +124,7 @@ final class Topics {
                 .mapToObj(at -> passages.get(at).cells().getFirst())
                 // An option of a function is looked for by what it does.
                 .filter(cell -> cell.indexOf('`') < 0)
-                .map(UnmarkedText::of));
+                .map(cell -> UnmarkedText.of(cell.split("<br>", 2)[0])));
     }
 
     /** Returns the texts of the links in its main content. */
@@ -166,8 +166,7 @@ final class Topics {
         // Where nothing else is said, whole rows tell more.
         var rows = said.isEmpty() ? List.<String>of() : ofRows();
         var named = Stream.concat(
-                names.stream().map(name -> ofName(name, OF_PART)),
-                rows.stream().map(name -> ofName(name, OF_ROW)));
+                names.stream().map(name -> ofName(name, OF_PART)), rows.stream().map(name -> ofName(name, OF_ROW)));
         line.fill(Stream.concat(named, ownWords.stream()).toList(), keys(said + " " + subject.title()));
         if (said.isEmpty() && line.length() < Note.CHARACTERS_MIN) {
             // Of names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2".

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.generate.survey.LabelWords;
+import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.PageLink;
@@ -22,6 +23,9 @@ import java.util.stream.Stream;
  */
 final class UniqueNames {
     private static final int LETTERS_MIN = 3;
+
+    /** What a day takes in a date written as a number, and a month. */
+    private static final int DAYS = 100;
 
     private final SitePages pages;
     private final Titles titles;
@@ -61,6 +65,10 @@ final class UniqueNames {
         if (inMenu.isPresent()) {
             return inMenu.get();
         }
+        var dated = day(page).map(day -> title + " (" + day + ")").filter(name -> taken.add(TextKey.of(name)));
+        if (dated.isPresent()) {
+            return dated.get();
+        }
         var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
         var above = pages.above(page).map(folder -> titles.of(folder.page()));
         var said = Set.copyOf(List.of(TextKey.of(title).split(" ")));
@@ -78,6 +86,14 @@ final class UniqueNames {
         var byPath = title + " (" + page.url().path() + ")";
         taken.add(TextKey.of(byPath));
         return byPath;
+    }
+
+    /** Returns the day in the page's address, which tells one of several minutes from the others. */
+    private static Optional<String> day(CrawledPage page) {
+        var date = PageDates.of(page.url()).orElse(0);
+        return date % DAYS == 0
+                ? Optional.empty()
+                : Optional.of("%d-%02d-%02d".formatted(date / DAYS / DAYS, date / DAYS % DAYS, date % DAYS));
     }
 
     /** Returns the link of the page's menu to the page itself. */

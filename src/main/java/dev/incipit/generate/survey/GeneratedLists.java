@@ -28,6 +28,15 @@ final class GeneratedLists {
             calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements
             calendario eventos eventi evenementen kalendarz wydarzenia takvim etkinlikler""");
 
+    private static final Set<String> ARCHIVES = Words.table("""
+            archive archives archiv archivo archivos archivio archivi arquivo arquivos archief archiwum arsiv""");
+
+    private static final Pattern MONTH = Pattern.compile("(?:^|/)\\d{4}[-/]?\\d{2}(?:\\.\\w{3,5})?$");
+
+    /** The second and later parts of a list. */
+    private static final Pattern PART = Pattern.compile(
+            "(?i)[/-](?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida|p)[-_/]?(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
+
     private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 
     private final SitePages pages;
@@ -42,6 +51,8 @@ final class GeneratedLists {
                 || SourceListings.isOne(page, pages.segments(page.url()))
                 || INDEX.matcher(page.url().path()).find()
                 || isListOfYear(page)
+                || isMonthOfArchive(page)
+                || isFurtherPart(page)
                 || isDayOfCalendar(page)
                 || MovingLists.isOne(page, pages)
                 || page.url()
@@ -67,6 +78,26 @@ final class GeneratedLists {
                 .mapToInt(link -> WordCount.of(link.anchorText()))
                 .sum();
         return linked * 2 > pages.words(page);
+    }
+
+    /** Whether a page is what an archive has for one month: {@code /archive/2026-11.html}. */
+    private boolean isMonthOfArchive(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.size() > 1
+                && MONTH.matcher(String.join("/", segments)).find()
+                && segments.stream().anyMatch(ARCHIVES::contains);
+    }
+
+    /** Whether a page is called as another one and its address counts the parts of a list. */
+    private boolean isFurtherPart(CrawledPage page) {
+        return PART.matcher(page.url().path()).find()
+                && pages.all().stream()
+                        .anyMatch(other -> !other.equals(page)
+                                && other.page()
+                                        .metadata()
+                                        .title()
+                                        .equals(page.page().metadata().title())
+                                && !PART.matcher(other.url().path()).find());
     }
 
     /** Whether a page shows what takes place on one day, of which a calendar has one for each: {@code /calendar/2026-11-03}. */

@@ -35,6 +35,8 @@ public final class PageKinds {
     /** What metadata calls pages that software makes around the text, and posts. */
     private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");
 
+    private static final Pattern ABOUT_CATEGORY = Pattern.compile("^About the .{1,100} category\\b");
+
     private static final int OTHERS_BESIDE_NEWS_MAX = 10;
     private static final Set<String> PIECES = Set.of("blogposting", "newsarticle");
     private static final int SEGMENTS_OF_A_PIECE = 4;
@@ -140,6 +142,8 @@ public final class PageKinds {
         if (UTILITIES.contains(template)
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
+                || EndedOffers.isOne(page)
+                || isOfSoftware(page)
                 || SignUpForms.isOne(page, pages)) {
             return PageKind.UTILITY;
         }
@@ -162,6 +166,13 @@ public final class PageKinds {
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
                 .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
                 .orElse(usual);
+    }
+
+    /** Whether Discourse made the page, a topic about a category of the forum. */
+    private static boolean isOfSoftware(CrawledPage page) {
+        var metadata = page.page().metadata();
+        return metadata.generator().filter(name -> name.startsWith("Discourse")).isPresent()
+                && ABOUT_CATEGORY.matcher(metadata.title()).find();
     }
 
     /** Whether the page is a category that the site's menu offers as one of its parts: it heads what is in it. */

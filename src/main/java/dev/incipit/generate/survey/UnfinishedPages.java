@@ -96,7 +96,8 @@ final class UnfinishedPages {
                     + "|dies ist (?:dein erster beitrag|eine beispiel-?seite)|quest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
                     + "|esta? é (?:o seu primeiro post|uma página de exemplo)|dit is (?:je eerste bericht|een voorbeeldpagina)"
                     + "|to (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|bu (?:sizin ilk yazınız|bir örnek sayfa))"
-                    + "|(?=[ぁ-힣])(?:こちらは最初の投稿です|これはサンプルページです|这是您的第一篇文章|这是示范页面|이것은 첫번째 글)");
+                    + "|(?=[ぁ-힣])(?:こちらは最初の投稿です|これはサンプルページです|这是您的第一篇文章|这是示范页面|이것은 첫번째 글)"
+                    + "|هذه هي مقالتك الأولى|هذه صفحة نموذجية|هذا مثال على صفحة");
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
 

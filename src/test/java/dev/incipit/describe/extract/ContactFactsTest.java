@@ -37,6 +37,23 @@ final class ContactFactsTest {
     }
 
     @Test
+    void aShortParagraphOfAContactPageHasAFactInEachSentence() {
+        var page = ReadSite.page(
+                "/contact",
+                "Contact",
+                "<p>Village Hall, Chapel Row, Aldermoor AL9 0QX<p>Open Monday 9.30am to 12.30pm, Wednesday 2pm to 6pm. Closed on "
+                        + "bank holidays and from 24 December to 3 January.<p>Telephone 01632 960 140 (answerphone). Email "
+                        + "clerk@example.com.<p>Burst pipes: 01632 960 155. Read what to do before you ring anybody of us. Then wait "
+                        + "for the van, and keep dry.<p>Last updated: 12 October 2026");
+        assertEquals(
+                Optional.of(
+                        "Village Hall, Chapel Row, Aldermoor AL9 0QX; Open Monday 9.30am to 12.30pm, Wednesday 2pm to 6pm; "
+                                + "Telephone 01632 960 140 (answerphone). Email clerk@example.com."),
+                ContactFacts.ofParagraphs(Passages.of(page.markdown()), new Quotable(page), Locale.ENGLISH)
+                        .joined(300, 2));
+    }
+
+    @Test
     void theStopOfALineGivesWayToTheNextLine() {
         assertEquals(
                 Optional.of("Telephone +33 1 23 45 67 89; 4 Rue du Port, Caen."),

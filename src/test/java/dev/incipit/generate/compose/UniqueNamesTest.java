@@ -35,6 +35,14 @@ final class UniqueNamesTest {
     }
 
     @Test
+    void theDayInAnAddressTellsOneOfSeveralMinutes() {
+        pages.add("/m/2026-11-09-minutes", "Minutes", TEXT)
+                .add("/m/2026-10-12-minutes", "Minutes", TEXT)
+                .add("/m/2026/09/minutes", "Minutes", TEXT);
+        assertEquals(List.of("Marrow", "Minutes", "Minutes (2026-10-12)", "Minutes (Meetings)"), names("Meetings"));
+    }
+
+    @Test
     void whatDiffersInCaseOnlyIsOneName() {
         pages.add("/a", "Start", TEXT).add("/b", "START", TEXT);
         assertEquals("START (b)", names("").getLast());

@@ -75,6 +75,34 @@ final class GeneratedListsTest {
         assertEquals(isOne, isList(path, "word ".repeat(20)));
     }
 
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "/news/archive/2026-11.html, true",
+        "/archiv/2026/11, true",
+        "/news/2026-11, false",
+        "/archive/budget-2026, false"
+    })
+    void aMonthOfAnArchiveIsAList(String path, boolean isOne) {
+        assertEquals(isOne, isList(path, "word ".repeat(20)));
+    }
+
+    @ParameterizedTest(name = "{0} {1}: {2}")
+    @CsvSource({
+        "/news/seite-2.html, News, true",
+        "/news/page/3/, News, true",
+        "/news/page-2, The second page, false",
+        "/news/page-1, News, false",
+        "/news/stage-2, News, false"
+    })
+    void theFurtherPartOfAListHasItsTitle(String path, String title, boolean isOne) {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add(path, title, "word ".repeat(20))
+                .add("/news/", "News", "word ".repeat(20));
+        var pages = new SitePages(site.report());
+        assertEquals(isOne, new GeneratedLists(pages).has(pages.all().get(1)));
+    }
+
     @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource({
         "/kalender/2026-11-03, 'Dienstag, 3. November 2026', true",

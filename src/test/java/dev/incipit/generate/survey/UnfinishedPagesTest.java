@@ -46,6 +46,7 @@ final class UnfinishedPagesTest {
         "'Esta es una página de ejemplo. Es diferente a una entrada de blog.', true",
         "'To jest przykładowa strona. Strony są inne niż wpisy na blogu.', true",
         "'Ajoutez votre titre ici. Cliquez sur le bouton Modifier pour changer ce texte.', true",
+        "'مرحباً بك في ووردبريس. هذه هي مقالتك الأولى. حرّرها أو احذفها، ثم ابدأ الكتابة!', true",
         "'Add Your Heading Text Here', true",
         "'The rich text element allows you to create and format headings, paragraphs, and video.', true",
         "'This is your first post in the army; it stands at the gate.', false"

@@ -1,0 +1,28 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class EndedOffersTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "'SOLD: Whisper wheel, Leeds', true",
+        "'[Closed] Engineer for pumps', true",
+        "'Lehrkraft für Sport (abgelaufen) | Schule', true",
+        "'Lehrkraft für Sport (abgelaufen)', true",
+        "'[마감] 2022 하반기 채용', true",
+        "'【募集終了】アルバイト', true",
+        "'Soirée du 22 mai (annulée) - Rust Nantes', true",
+        "'Sold in May and what came then', false",
+        "'Closed systems (and open ones)', false",
+        "'How a road is closed: a guide', false",
+        "'Stelle abgelaufen', false"
+    })
+    void aTitleSaysInBracketsOrFirstThatItsSubjectIsOver(String title, boolean over) {
+        var site = new TestPages().add("/", "Home", "").add("/a", title, "Words.");
+        assertEquals(over, EndedOffers.isOne(site.pages().getLast()));
+    }
+}
