@@ -8,6 +8,7 @@ import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.TextFingerprint;
 import dev.incipit.crawl.seeds.SeedFinder;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Wakeup;
@@ -91,12 +92,12 @@ public final class Crawler {
             return Map.of();
         }
         var fanout = this.fanout.named(scope.home().origin());
-        long start = System.nanoTime();
+        var deadline = Deadline.in(limit);
         try (var fetcher = web.get()) {
             var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
                     ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope)
-                            .of(addresses, rules, limit.minusNanos(System.nanoTime() - start))
+                            .of(addresses, rules, deadline.left())
                     : Map.of();
         }
     }
@@ -107,7 +108,7 @@ public final class Crawler {
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
-        long start = System.nanoTime();
+        var deadline = Deadline.in(budget.deadline());
         var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
             var visitor = visitor(fetcher, fanout);
@@ -126,7 +127,7 @@ public final class Crawler {
                 case HomeFinder.Ended(var outcome) -> outcome;
                 case HomeFinder.Arrived there -> {
                     var rules = further.beside(there.robots(), there.scope(), FIRST_PAGE_MAX);
-                    yield crawl(there.under(rules), budget, fetcher, fanout, visitor, progress, start);
+                    yield crawl(there.under(rules), budget, fetcher, fanout, visitor, progress, deadline);
                 }
             };
         } catch (OverBudget over) {
@@ -147,11 +148,11 @@ public final class Crawler {
             Fanout fanout,
             PageVisitor visitor,
             Consumer<CrawlProgress> progress,
-            long start)
+            Deadline deadline)
             throws InterruptedException {
         var scope = there.scope();
         var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
-        var run = new CrawlRun(there, budget, visitor, twins, progress, fetcher.isFinite(), start);
+        var run = new CrawlRun(there, budget, visitor, twins, progress, fetcher.isFinite(), deadline);
         var seeds = there.seeds();
         run.begin(there.home(), seeds);
         int places = budget.hostConcurrency();

@@ -4,6 +4,7 @@ import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteAddresses;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
@@ -39,7 +40,7 @@ final class Revisits {
 
     /** Returns the status of each address that could be determined within the limit. */
     Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         var site = new SiteAddresses(scope);
         var redirects = new RedirectPolicy(scope, robots);
         var asked = addresses.stream()
@@ -47,23 +48,19 @@ final class Revisits {
                 .filter(url -> site.file(url).filter(robots::allows).isPresent())
                 .limit(PAGES_MAX)
                 .toList();
-        var notFound = notFound(robots, redirects, left(end));
+        var notFound = notFound(robots, redirects, deadline.left());
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<PageStatus>>map(
                                 url -> () -> status(site.file(url).orElseThrow(), redirects, notFound))
                         .toList(),
-                left(end));
+                deadline.left());
         var statuses = new LinkedHashMap<WebUrl, PageStatus>();
         for (int i = 0; i < asked.size(); i++) {
             var url = asked.get(i);
             answers.get(i).ifPresent(status -> statuses.put(url, status));
         }
         return statuses;
-    }
-
-    private static Duration left(long end) {
-        return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
     /** Learns how the site answers for a page that never existed, so that "not found" with status 200 is recognised. */

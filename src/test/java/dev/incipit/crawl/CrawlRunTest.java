@@ -8,6 +8,7 @@ import dev.incipit.crawl.assembly.MarkdownTwins;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.crawl.seeds.Seeds;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRun;
@@ -58,7 +59,7 @@ final class CrawlRunTest {
                 new MarkdownTwins(visitor, new Fanout(), scope, RobotsRules.open()),
                 CrawlProgress.UNWATCHED,
                 false,
-                System.nanoTime() - ago.toNanos());
+                Deadline.in(DEADLINE.minus(ago)));
         run.begin(home, seeds);
         return run;
     }

@@ -1,11 +1,11 @@
 package dev.incipit.validate.probe;
 
+import dev.incipit.fetch.Deadline;
 import dev.incipit.validate.subject.LinkSample;
 import dev.incipit.validate.subject.LinkSample.Picked;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.ProbeResults;
 import dev.incipit.validate.subject.ProbeResults.Probe;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -35,11 +35,10 @@ public final class LinkProbe {
         if (sample.isEmpty()) {
             return new ProbeResults(List.of());
         }
-        long end = System.nanoTime() + limits.deadline().toNanos();
+        var deadline = Deadline.in(limits.deadline());
         askRobots(sample);
         var round = new Round(sample, new LinkQuestion(client, limits));
-        client.fanout().stream(
-                round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
+        client.fanout().stream(round::next, limits::concurrencyMax, round::answered, deadline.left());
         return new ProbeResults(round.answers());
     }
 
