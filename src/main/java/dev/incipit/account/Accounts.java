@@ -5,7 +5,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -31,14 +30,12 @@ public final class Accounts {
 
     private final Database database;
     private final PlanCatalog plans;
-    private final SecureRandom random;
     private final InstantSource clock;
 
     /** Needs a store whose tables are up to date. */
-    public Accounts(Database database, PlanCatalog plans, SecureRandom random, InstantSource clock) {
+    public Accounts(Database database, PlanCatalog plans, InstantSource clock) {
         this.database = database;
         this.plans = plans;
-        this.random = random;
         this.clock = clock;
     }
 
@@ -139,8 +136,8 @@ public final class Accounts {
                     .orElseThrow()
                     .number("account_count");
             return accounts == 0 && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
-                    ? Optional.of(Keys.insert(
-                            transaction, FIRST_ACCOUNT, ApiKey.generate(random), FIRST_LABEL, clock.instant()))
+                    ? Optional.of(
+                            Keys.insert(transaction, FIRST_ACCOUNT, ApiKey.generate(), FIRST_LABEL, clock.instant()))
                     : Optional.empty();
         });
     }

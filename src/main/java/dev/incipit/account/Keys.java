@@ -5,7 +5,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -24,13 +23,11 @@ public final class Keys {
             """;
 
     private final Database database;
-    private final SecureRandom random;
     private final InstantSource clock;
 
     /** Needs a store whose tables are up to date. */
-    public Keys(Database database, SecureRandom random, InstantSource clock) {
+    public Keys(Database database, InstantSource clock) {
         this.database = database;
-        this.random = random;
         this.clock = clock;
     }
 
@@ -60,7 +57,7 @@ public final class Keys {
      */
     public Created create(String account, String label) {
         var labelled = OperatorNames.label(label);
-        var key = ApiKey.generate(random);
+        var key = ApiKey.generate();
         return database.transact(transaction -> {
             var open = transaction.row("select name from account where name = ? and disabled_at is null", account);
             if (open.isEmpty()) {

@@ -5,7 +5,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -31,14 +30,12 @@ public final class OwnKeys {
 
     private final Database database;
     private final PlanCatalog plans;
-    private final SecureRandom random;
     private final InstantSource clock;
 
     /** Needs a store whose tables are up to date. */
-    public OwnKeys(Database database, PlanCatalog plans, SecureRandom random, InstantSource clock) {
+    public OwnKeys(Database database, PlanCatalog plans, InstantSource clock) {
         this.database = database;
         this.plans = plans;
-        this.random = random;
         this.clock = clock;
     }
 
@@ -111,7 +108,7 @@ public final class OwnKeys {
      */
     public ApiKey create(long accountId, String label, int keysMax) {
         var labelled = OperatorNames.label(label);
-        var key = ApiKey.generate(random);
+        var key = ApiKey.generate();
         return database.transact(transaction -> {
             // The lock lets concurrent requests count one another's keys.
             var account = transaction.row(

@@ -4,7 +4,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.Statements;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,7 +18,6 @@ final class PageKeys {
 
     private final Database database;
     private final InstantSource clock;
-    private final SecureRandom random = new SecureRandom();
 
     PageKeys(Database database, InstantSource clock) {
         this.database = database;
@@ -48,7 +46,7 @@ final class PageKeys {
     }
 
     private Optional<String> make(long accountId) {
-        var key = ApiKey.generate(random);
+        var key = ApiKey.generate();
         return database.transact(transaction -> {
             // The lock lets one of several requests make it.
             var account = transaction.row("select name from account where id = ? for update", accountId);

@@ -18,7 +18,6 @@ import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.web.PageServer;
 import java.net.http.HttpResponse;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -41,17 +40,15 @@ final class JoinPagesTest {
     void open() {
         database = new Database(Stores.H2.fresh());
         Migrations.run(database);
-        var random = new SecureRandom();
-        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
+        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, InstantSource.system());
         accounts.create("acme", "free");
         QuickUsers.create(database, accounts, "ann@example.org", Role.MEMBER, PASSWORD);
         people = People.over(
                 database,
                 accounts,
-                new Passwords(random),
+                new Passwords(),
                 new PeopleConfig(Registration.INVITE, Optional.empty(), Optional.empty()),
                 Optional.empty(),
-                random,
                 InstantSource.system());
         server = PageServer.of(new JoinPages(people).routes());
     }

@@ -17,7 +17,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.web.PageServer;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -40,15 +39,13 @@ final class PeoplePagesTest {
     void open() {
         database = new Database(Stores.H2.fresh());
         Migrations.run(database);
-        var random = new SecureRandom();
-        accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
+        accounts = new Accounts(database, PlanCatalog.DEFAULTS, InstantSource.system());
         people = People.over(
                 database,
                 accounts,
-                new Passwords(random),
+                new Passwords(),
                 new PeopleConfig(Registration.CLOSED, Optional.empty(), Optional.empty()),
                 Optional.empty(),
-                random,
                 InstantSource.system());
         server = PageServer.of(PeoplePages.of(people));
     }
