@@ -15,7 +15,7 @@ import java.util.OptionalLong;
  * The operator's accounts (decisions §7). Changes take effect with the next request, on every replica. Operator mistakes raise
  * {@link InvalidInput}; all methods throw {@link StoreFailed} when the store fails.
  */
-public final class Accounts {
+public record Accounts(Database database, PlanCatalog plans, InstantSource clock) {
     private static final String FIRST_ACCOUNT = "local";
     private static final String FIRST_LABEL = "first key";
     private static final String SELECT = """
@@ -27,17 +27,6 @@ public final class Accounts {
                     where k.account_id = a.id and u.operation = 'validate' and u.calendar_month = ?) as validate_count
             from account a
             """;
-
-    private final Database database;
-    private final PlanCatalog plans;
-    private final InstantSource clock;
-
-    /** Needs a store whose tables are up to date. */
-    public Accounts(Database database, PlanCatalog plans, InstantSource clock) {
-        this.database = database;
-        this.plans = plans;
-        this.clock = clock;
-    }
 
     /**
      * An account as listed.

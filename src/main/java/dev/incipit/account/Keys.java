@@ -14,22 +14,13 @@ import java.util.Optional;
  * The API keys of accounts (interface §2.6, decisions §4 and §7); the store has only their hashes. Operator mistakes raise
  * {@link InvalidInput}; all methods throw {@link StoreFailed} when the store fails.
  */
-public final class Keys {
+public record Keys(Database database, InstantSource clock) {
     private static final String SELECT = """
             select k.id, k.first_characters, k.label, a.name as account_name, k.created_at, r.last_used_at, k.revoked_at
             from api_key k
             join account a on a.id = k.account_id
             join rate_state r on r.api_key_id = k.id
             """;
-
-    private final Database database;
-    private final InstantSource clock;
-
-    /** Needs a store whose tables are up to date. */
-    public Keys(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
 
     /**
      * A key as listed.

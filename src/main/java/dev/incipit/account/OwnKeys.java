@@ -15,7 +15,7 @@ import java.util.Optional;
  * bounded, and a revoked one takes its place until the month ends: else a new key would be a new allowance. All methods throw
  * {@link StoreFailed} when the store fails.
  */
-public final class OwnKeys {
+public record OwnKeys(Database database, PlanCatalog plans, InstantSource clock) {
     private static final String SELECT = """
             select k.id, k.first_characters, k.label, k.created_at, k.revoked_at, r.last_used_at,
                 (select count(*) from page_key p where p.api_key_id = k.id) as page_count,
@@ -27,17 +27,6 @@ public final class OwnKeys {
             where k.account_id = ?
             order by k.id
             """;
-
-    private final Database database;
-    private final PlanCatalog plans;
-    private final InstantSource clock;
-
-    /** Needs a store whose tables are up to date. */
-    public OwnKeys(Database database, PlanCatalog plans, InstantSource clock) {
-        this.database = database;
-        this.plans = plans;
-        this.clock = clock;
-    }
 
     /**
      * A key and its use in this month.

@@ -12,17 +12,9 @@ import java.util.OptionalLong;
  * The keys that accounts' own web pages use, made when first needed: so a try from a page has the rate and the allowance of one
  * key, counted by the same code. Their raw values are dropped at once.
  */
-final class PageKeys {
+record PageKeys(Database database, InstantSource clock) {
     /** The label in lists. */
     static final String LABEL = "tries from web pages";
-
-    private final Database database;
-    private final InstantSource clock;
-
-    PageKeys(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
 
     /** The hash of an account's key; empty if there is no such account. */
     Optional<String> hash(long accountId) {

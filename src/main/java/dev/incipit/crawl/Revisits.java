@@ -22,21 +22,9 @@ import java.util.concurrent.Callable;
  * Requests pages that were known before but not found by the crawl. Only an explicit answer means that a page is gone: a page
  * that is unreachable, refuses the request or is closed by robots.txt is not gone.
  */
-final class Revisits {
+record Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
     /** Addresses requested in one run; the others count as unknown. */
     private static final int PAGES_MAX = 300;
-
-    private final FetchRun fetcher;
-    private final Fanout fanout;
-    private final PageVisitor visitor;
-    private final SiteScope scope;
-
-    Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
-        this.fetcher = fetcher;
-        this.fanout = fanout;
-        this.visitor = visitor;
-        this.scope = scope;
-    }
 
     /** Returns the status of each address that could be determined within the limit. */
     Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {

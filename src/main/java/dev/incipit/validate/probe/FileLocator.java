@@ -24,20 +24,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Finds a site's file where agents look for it (decisions §6). */
-public final class FileLocator {
+public record FileLocator(ProbeClient client, Duration limit) {
     private static final Map<String, String> ACCEPT = Map.of("Accept", "text/markdown, text/plain;q=0.9, */*;q=0.5");
     /** Number of candidates requested at once: folder and root. The others are requested only if neither serves the file. */
     private static final int FIRST = 2;
 
     private static final int OK = 200;
-
-    private final ProbeClient client;
-    private final Duration limit;
-
-    public FileLocator(ProbeClient client, Duration limit) {
-        this.client = client;
-        this.limit = limit;
-    }
 
     /**
      * Result of the search.

@@ -15,19 +15,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Requests a sample of a file's links to see whether they are alive: a few at once per host, all within one deadline. */
-public final class LinkProbe {
+public record LinkProbe(ProbeClient client, ProbeLimits limits) {
     /** Fetching the robots.txt files may take one part in this many of the deadline. */
     private static final int ROBOTS_SHARE = 4;
 
     private static final String LATE = "not answered in time";
-
-    private final ProbeClient client;
-    private final ProbeLimits limits;
-
-    public LinkProbe(ProbeClient client, ProbeLimits limits) {
-        this.client = client;
-        this.limits = limits;
-    }
 
     /** Returns the results in sample order; a link not answered in time is unknown. */
     public ProbeResults probe(LintedFile file) throws InterruptedException {
