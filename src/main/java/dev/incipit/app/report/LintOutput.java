@@ -6,5 +6,5 @@ public interface LintOutput {
     void add(LintResult result);
 
     /** Prints what needs all results. */
-    void end();
+    default void end() {}
 }

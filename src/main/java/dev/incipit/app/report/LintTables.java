@@ -34,7 +34,4 @@ public final class LintTables implements LintOutput {
             case LintResult.Unread(var subject, var reason) -> terminal.complain(subject.shown() + ": " + reason);
         }
     }
-
-    @Override
-    public void end() {}
 }
