@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Mends files where no judgement is needed; whatever is not at fault keeps its bytes. */
 public record FileFixer(ComputePool pool) {
@@ -17,11 +16,6 @@ public record FileFixer(ComputePool pool) {
 
     /** A fix can uncover another: a heading that now is one makes a section. */
     private static final int ROUNDS_MAX = 3;
-
-    /** The ids of the checks that can be mended. */
-    public static Set<String> checks() {
-        return Fixes.checks();
-    }
 
     /**
      * A mended file.
