@@ -48,6 +48,16 @@ final class ArchiveStreamTest {
     }
 
     @Test
+    void anyNumberOfMembersWithoutContentIsPassedOver() throws IOException {
+        for (int i = 0; i < 100_000; i++) {
+            member(new byte[0]);
+        }
+        member("record".getBytes(StandardCharsets.UTF_8));
+        var stream = new ArchiveStream(new ByteArrayInputStream(file.toByteArray()));
+        assertEquals("record", new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    }
+
+    @Test
     void whatIsNotCompressedIsReadAsItIs() throws IOException {
         for (var text : new String[] {"", "W", "WARC/1.0\r\n"}) {
             var bytes = text.getBytes(StandardCharsets.UTF_8);
