@@ -75,6 +75,22 @@ public final class RunningService implements AutoCloseable {
                 List.of());
     }
 
+    /** With so many runs at once, for a place among which others wait so long. */
+    public static ServerConfig withRuns(int runsMax, Duration wait) {
+        return new ServerConfig(
+                CONFIG.host(),
+                0,
+                CONFIG.managementHost(),
+                0,
+                CONFIG.shutdownGrace(),
+                CONFIG.requestTimeout(),
+                CONFIG.writeStall(),
+                CONFIG.maxConnections(),
+                runsMax,
+                wait,
+                List.of());
+    }
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private final Database database = new Database(Stores.H2.fresh());
     private final AtomicInteger accountCount = new AtomicInteger();

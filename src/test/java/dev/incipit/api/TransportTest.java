@@ -469,19 +469,7 @@ final class TransportTest {
 
     @Test
     void aConnectionOverTheirNumberWaitsUntilOneEnds() throws IOException {
-        var all = RunningService.CONFIG;
-        var two = new ServerConfig(
-                all.host(),
-                0,
-                all.managementHost(),
-                0,
-                all.shutdownGrace(),
-                all.requestTimeout(),
-                all.writeStall(),
-                2,
-                all.maxRuns(),
-                all.runWait(),
-                List.of());
+        var two = RunningService.CONFIG.withMaxConnections(2);
         var get = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n";
         try (var small = RunningService.with(two, request -> new FetchOutcome.Missing(request.url(), 404));
                 var first = new RawClient(small.port());

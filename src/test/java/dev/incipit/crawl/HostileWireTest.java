@@ -11,6 +11,7 @@ import dev.incipit.fetch.BadHost.Behaviour;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
@@ -24,7 +25,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,31 +40,15 @@ import org.junit.jupiter.api.Timeout;
 final class HostileWireTest {
     /** For rows whose fault is that they take too long. */
     private static final FetchConfig QUICK =
-            within(Duration.ofMillis(400), Duration.ofMillis(800), Duration.ofMillis(1_200));
+            LocalFetch.within(Duration.ofMillis(400), Duration.ofMillis(800), Duration.ofMillis(1_200));
 
     /** For all others: on a busy machine, too, it is their fault that ends them, and not the time. */
     private static final FetchConfig PATIENT =
-            within(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(40));
+            LocalFetch.within(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(40));
 
     /** For good pages among bad ones. */
-    private static final FetchConfig FAIR = within(Duration.ofSeconds(4), Duration.ofSeconds(4), Duration.ofSeconds(6));
-
-    private static FetchConfig within(Duration connect, Duration headers, Duration page) {
-        return new FetchConfig(
-                "Incipit/test",
-                connect,
-                headers,
-                page,
-                1 << 20,
-                1 << 20,
-                10,
-                List.of("127.0.0.0/8"),
-                FetchConfig.DEFAULTS.allowedPorts(),
-                8,
-                16,
-                Duration.ZERO,
-                Optional.empty());
-    }
+    private static final FetchConfig FAIR =
+            LocalFetch.within(Duration.ofSeconds(4), Duration.ofSeconds(4), Duration.ofSeconds(6));
 
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 

@@ -8,9 +8,9 @@ import dev.incipit.TestSite;
 import dev.incipit.TestSite.Answer;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.Visit;
-import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.io.ByteArrayOutputStream;
@@ -144,20 +144,8 @@ final class PageVisitorTest {
     }
 
     private PageAnswer visited(long bytesMax, long htmlBytesMax) throws InterruptedException {
-        var config = new FetchConfig(
-                "Incipit/test",
-                Duration.ofSeconds(5),
-                Duration.ofSeconds(20),
-                Duration.ofSeconds(40),
-                bytesMax,
-                htmlBytesMax,
-                10,
-                List.of("127.0.0.0/8"),
-                FetchConfig.DEFAULTS.allowedPorts(),
-                8,
-                16,
-                Duration.ZERO,
-                Optional.empty());
+        var config = LocalFetch.within(
+                Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(40), bytesMax, htmlBytesMax);
         try (var run = new Fetchers(config, InstantSource.system()).open()) {
             return new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system(), _ -> {})
                     .visit(site.url("/"), _ -> Optional.empty());

@@ -15,6 +15,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.FullHost;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.url.WebUrl;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,7 +26,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -50,20 +50,7 @@ final class HttpFetcherTest {
     }
 
     private static FetchConfig config(Duration connect, Duration headers, Duration page, long htmlBytesMax) {
-        return new FetchConfig(
-                "Incipit/test",
-                connect,
-                headers,
-                page,
-                1 << 20,
-                htmlBytesMax,
-                10,
-                List.of("127.0.0.0/8"),
-                FetchConfig.DEFAULTS.allowedPorts(),
-                4,
-                16,
-                Duration.ZERO,
-                Optional.empty());
+        return LocalFetch.within(connect, headers, page, 1 << 20, htmlBytesMax);
     }
 
     private FetchOutcome fetch(String url) throws InterruptedException {
