@@ -28,8 +28,6 @@ import java.util.function.Supplier;
 
 /** Crawls a site: fills the frontier with seeds, then visits addresses as slots become free until the budget is spent. */
 public final class Crawler {
-    static final String PRODUCT_TOKEN = "Incipit";
-
     /** Limit for the first page including its robots.txt and redirects (decisions §5). */
     static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
 
@@ -94,7 +92,7 @@ public final class Crawler {
         var fanout = this.fanout.named(scope.home().origin());
         var deadline = Deadline.in(limit);
         try (var fetcher = web.get()) {
-            var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool, PRODUCT_TOKEN).ask(scope.home()));
+            var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
                     ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope)
                             .of(addresses, rules, deadline.left())
@@ -112,7 +110,7 @@ public final class Crawler {
         var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
             var visitor = visitor(fetcher, fanout);
-            var robotsFile = new RobotsFile(fetcher, pool, PRODUCT_TOKEN);
+            var robotsFile = new RobotsFile(fetcher, pool);
             var further = new FurtherHosts(fetcher, fanout, robotsFile);
             var finder = new HomeFinder(
                     fetcher,

@@ -53,7 +53,7 @@ public record SinglePages(
                     fetcher,
                     fanout,
                     new PageVisitor(fetcher, reader, pool, clock, fanout::survived),
-                    new RobotsFile(fetcher, pool, Crawler.PRODUCT_TOKEN),
+                    new RobotsFile(fetcher, pool),
                     (_, _, _) -> NO_SEEDS,
                     new HomeFinder.Limits(PAGE_MAX, PAGE_MAX, PAGE_MAX));
             return switch (finder.at(address)) {

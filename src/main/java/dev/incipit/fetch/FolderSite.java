@@ -38,8 +38,8 @@ public final class FolderSite {
         return folder.unread();
     }
 
-    /** How many pages a folder has, in folders at most so many levels below. */
-    public static int pagesBelow(Path folder, int levels) throws IOException {
-        return Folder.pagesBelow(folder, levels);
+    /** How many pages a folder has, up to some hundred thousand. */
+    public static int pagesBelow(Path folder) throws IOException {
+        return Folder.pagesBelow(folder);
     }
 }

@@ -57,7 +57,7 @@ final class FurtherHostsTest {
 
     private FurtherHosts hosts() {
         var run = FetchRun.over(this::answer, 4);
-        return new FurtherHosts(run, new Fanout(), new RobotsFile(run, ComputePool.ofCommand(), "Incipit"));
+        return new FurtherHosts(run, new Fanout(), new RobotsFile(run, ComputePool.ofCommand()));
     }
 
     @Test

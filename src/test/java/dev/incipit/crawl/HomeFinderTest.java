@@ -58,7 +58,7 @@ final class HomeFinderTest {
             throws InterruptedException {
         var fanout = new Fanout().named(site.home().origin());
         var visitor = new PageVisitor(web, new PageReader(), pool, InstantSource.system(), _ -> {});
-        return new HomeFinder(web, fanout, visitor, new RobotsFile(web, pool, "Incipit"), seeds, limits).at(site);
+        return new HomeFinder(web, fanout, visitor, new RobotsFile(web, pool), seeds, limits).at(site);
     }
 
     private HomeFinder.Result arrive(BadHost host, String path, Duration firstPage) throws InterruptedException {

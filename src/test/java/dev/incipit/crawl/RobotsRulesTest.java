@@ -144,8 +144,7 @@ final class RobotsRulesTest {
                     return new FetchOutcome.Fetched(
                             request.url(), 200, Map.of(), read, read.length < file.length, List.of());
                 },
-                ComputePool.ofCommand(),
-                "Incipit");
+                ComputePool.ofCommand());
         return assertInstanceOf(RobotsFile.Ruled.class, robots.ask(ADDRESS)).rules();
     }
 
@@ -166,7 +165,6 @@ final class RobotsRulesTest {
         var robots = new RobotsFile(
                 request -> new FetchOutcome.Fetched(request.url(), 200, Map.of(), file, false, List.of()),
                 ComputePool.ofCommand(),
-                "Incipit",
                 Duration.ofNanos(1));
         var shut = assertInstanceOf(RobotsFile.Shut.class, robots.ask(ADDRESS));
         assertEquals("takes too long to read", shut.reason());
@@ -179,7 +177,7 @@ final class RobotsRulesTest {
         for (var outcome : List.of(
                 new FetchOutcome.Refused(ADDRESS, status, Optional.empty()),
                 new FetchOutcome.Missing(ADDRESS, status))) {
-            var answer = new RobotsFile(_ -> outcome, ComputePool.ofCommand(), "Incipit").ask(ADDRESS);
+            var answer = new RobotsFile(_ -> outcome, ComputePool.ofCommand()).ask(ADDRESS);
             assertEquals(open, answer instanceof RobotsFile.Ruled, outcome::toString);
         }
     }

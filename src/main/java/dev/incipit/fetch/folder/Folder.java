@@ -115,9 +115,9 @@ public final class Folder {
         return pages(root, DEPTH_MAX, file -> !read.contains(file)).count;
     }
 
-    /** Counts the pages in it, up to some hundred thousand files, in folders at most so many levels below. */
-    public static int pagesBelow(Path folder, int levels) throws IOException {
-        return pages(folder, levels, _ -> true).count;
+    /** Counts the pages in a folder, up to some hundred thousand files. */
+    public static int pagesBelow(Path folder) throws IOException {
+        return pages(folder, Integer.MAX_VALUE, _ -> true).count;
     }
 
     private static Count pages(Path from, int levels, Predicate<Path> counted) throws IOException {

@@ -134,7 +134,7 @@ record JoinPages(People people) {
             case NEW_ADDRESS, VERIFY -> "The address " + known.address() + " is yours.";
             case SIGN_UP, INVITE, RESET -> "";
         };
-        var view = new ConfirmView(link, sentence, "Confirm");
+        var view = new ConfirmView(link, sentence);
         var frame = request.frame("Confirm the address");
         return WebAnswer.html((out, forms) -> JteconfirmGenerated.render(out, forms, frame, view));
     }
