@@ -37,7 +37,6 @@ final class HomeFinder {
     private Optional<SeedsFound> earlier = Optional.empty();
     private long start;
 
-    /** Creates a finder for one run. */
     HomeFinder(
             FetchRun fetcher,
             Fanout fanout,

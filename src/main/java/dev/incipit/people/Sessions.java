@@ -104,7 +104,6 @@ public final class Sessions {
         database.change("delete from user_session where user_id = ? and session_hash = ?", userId, hash);
     }
 
-    /** Ends all sessions of a user. */
     public void endAll(long userId) {
         endAll(database, userId);
     }

@@ -24,7 +24,6 @@ public record ProjectFile(
         Optional<Path> out,
         Optional<String> fileType,
         Optional<Path> instructions) {
-    /** The name of the file. */
     public static final String NAME = "incipit.yaml";
 
     /** A repository's root; in a worktree it is a file. */

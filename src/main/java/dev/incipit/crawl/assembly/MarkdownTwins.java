@@ -58,7 +58,6 @@ public final class MarkdownTwins {
     /** The way a site addresses the twin of a page. */
     record Form(Function<CrawledPage, Optional<WebUrl>> twin, Map<String, String> headers) {}
 
-    /** The result of a guess. */
     public record Guess(Form form, PageAnswer answer) {}
 
     private static final Map<String, String> MARKDOWN_FIRST = Map.of("Accept", "text/markdown,text/plain;q=0.5");

@@ -85,7 +85,6 @@ public final class PageRequest {
                 + request.headers().first(HeaderNames.HOST).orElse("localhost");
     }
 
-    /** Who is signed in. */
     public Optional<SignedIn> user() {
         return user;
     }
@@ -127,7 +126,6 @@ public final class PageRequest {
         cookies.notice(sentence);
     }
 
-    /** The frame of this page. */
     public Frame frame(String title) {
         return new Frame(title, path(), user, cookies.takeNotice());
     }
