@@ -5,7 +5,6 @@ import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.seeds.Seeds;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
-import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
@@ -247,12 +246,8 @@ final class HomeFinder {
 
     private PageAsked ask(WebUrl url, RobotsRules rules) throws InterruptedException {
         long start = System.nanoTime();
-        var outcome = fetcher.fetch(new FetchRequest(
-                FetchRequest.Method.GET,
-                url,
-                PageVisitor.HEADERS,
-                fetcher.config().bytesMax(),
-                target -> !target.origin().equals(url.origin()) || !rules.allows(target)));
+        var outcome = fetcher.fetch(
+                visitor.request(url, target -> !target.origin().equals(url.origin()) || !rules.allows(target)));
         return new PageAsked(outcome, visitor.answerOf(url, outcome, start));
     }
 

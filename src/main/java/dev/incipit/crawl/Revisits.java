@@ -7,7 +7,6 @@ import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
-import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
@@ -63,13 +62,8 @@ record Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope 
     }
 
     private PageStatus status(WebUrl url, RedirectPolicy redirects, SoftNotFound notFound) throws InterruptedException {
-        var request = new FetchRequest(
-                FetchRequest.Method.GET,
-                url,
-                PageVisitor.HEADERS,
-                fetcher.config().bytesMax(),
-                target -> redirects.refusal(target).isPresent());
-        var outcome = fetcher.fetch(request);
+        var outcome = fetcher.fetch(
+                visitor.request(url, target -> redirects.refusal(target).isPresent()));
         return switch (outcome) {
             case FetchOutcome.Fetched fetched -> answered(url, fetched, notFound);
             case FetchOutcome.Missing missing
