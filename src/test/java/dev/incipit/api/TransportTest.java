@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LogLines;
 import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
