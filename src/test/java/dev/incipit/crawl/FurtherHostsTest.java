@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -14,7 +15,6 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteExtent;
 import dev.incipit.url.SiteScope;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -28,10 +28,6 @@ final class FurtherHostsTest {
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
     private final Queue<String> asked = new ConcurrentLinkedQueue<>();
-
-    private static WebUrl url(String address) {
-        return WebUrl.parse(address).orElseThrow();
-    }
 
     private static SiteScope scope(Set<String> hosts, List<String> wanted) {
         var home = url("https://example.com/");

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -28,7 +29,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -62,7 +62,7 @@ final class HostileWireTest {
     private record Row(Behaviour behaviour, String sentence) {}
 
     private static Map<String, Row> rows() throws IOException {
-        byte[] bomb = coded("gzip", gzipped(new byte[64 << 20]));
+        byte[] bomb = coded("gzip", gzip(new byte[64 << 20]));
         var rows = new LinkedHashMap<String, Row>();
         rows.put("/2-silent", new Row(wire -> wire.silence(), "timed out"));
         rows.put("/3-dripping-headers", new Row(wire -> wire.drip(OK + "X: y\r\n".repeat(500), 100), "timed out"));
@@ -167,14 +167,6 @@ final class HostileWireTest {
         for (int i = 0; i < 1_000_000; i++) {
             wire.send(rest);
         }
-    }
-
-    private static byte[] gzipped(byte[] body) throws IOException {
-        var packed = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(packed)) {
-            gzip.write(body);
-        }
-        return packed.toByteArray();
     }
 
     private static byte[] coded(String coding, byte[] packed) {

@@ -1,5 +1,6 @@
 package dev.incipit.crawl.page;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,8 +14,6 @@ import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.LocalFetch;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -23,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,14 +125,6 @@ final class PageVisitorTest {
                 .visit(WebUrl.parse("https://site.example/").orElseThrow(), _ -> Optional.empty());
         assertEquals(Visit.Result.UNREACHABLE, answer.visit().result());
         assertEquals(List.of(bug), told);
-    }
-
-    private static byte[] gzip(byte[] bytes) throws IOException {
-        var packed = new ByteArrayOutputStream();
-        try (var out = new GZIPOutputStream(packed)) {
-            out.write(bytes);
-        }
-        return packed.toByteArray();
     }
 
     private static String text(PageAnswer answer) {

@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,10 +20,6 @@ final class SiteContextTest {
     private static final WebUrl FILE = url("https://example.org/llms.txt");
     private static final Fetched SERVED = answer(FILE, "text/plain", "# T");
     private static final Located LOCATED = new Located(FILE, SERVED, List.of(FILE));
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private static Fetched answer(WebUrl url, String type, String body) {
         return new Fetched(

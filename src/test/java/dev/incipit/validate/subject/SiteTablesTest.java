@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,7 +21,6 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.TestCertificates;
 import dev.incipit.url.Site;
-import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Quality;
@@ -150,10 +150,6 @@ final class SiteTablesTest {
 
     private static String word(Status status) {
         return String.valueOf(status).toLowerCase(Locale.ROOT);
-    }
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
     }
 
     private static Validator validator(JsonNode routes, String origin) {
