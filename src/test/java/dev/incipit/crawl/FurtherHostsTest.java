@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -18,7 +19,6 @@ import dev.incipit.url.SiteScope;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -39,13 +39,7 @@ final class FurtherHostsTest {
         asked.add(request.url().host());
         return switch (request.url().host()) {
             case "blog.example.com" ->
-                new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/plain"),
-                        "User-agent: *\nDisallow: /drafts/\n".getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of());
+                Answers.found(request.url(), "text/plain", "User-agent: *\nDisallow: /drafts/\n");
             case "shut.example.com" -> new FetchOutcome.Missing(request.url(), 503);
             default -> new FetchOutcome.Unreachable(request.url(), Cause.DNS, "its name was not found");
         };

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -235,13 +236,7 @@ final class SiteTablesTest {
                 () -> FetchRun.over(
                         request -> request.url().scheme().equals("https")
                                 ? new Unreachable(request.url(), Cause.CONNECT, "connection refused")
-                                : new Fetched(
-                                        request.url(),
-                                        200,
-                                        Map.of("content-type", "text/plain"),
-                                        "# T\n".getBytes(StandardCharsets.UTF_8),
-                                        false,
-                                        List.of()),
+                                : Answers.found(request.url(), "text/plain", "# T\n"),
                         8),
                 new Fanout(),
                 ComputePool.ofCommand());
