@@ -16,8 +16,6 @@ public final class FolderSite {
     private final FetchConfig config;
 
     /**
-     * Opens a folder.
-     *
      * @param base the address at which the folder is or will be served
      * @param config bounds of bytes and redirects
      * @throws IOException if the folder cannot be read

@@ -26,8 +26,6 @@ record Attempts(Database database, InstantSource clock) {
     }
 
     /**
-     * A beginning.
-     *
      * @param handle travels and comes back
      * @param browser stays in a cookie
      */
@@ -41,11 +39,7 @@ record Attempts(Database database, InstantSource clock) {
      */
     record Returned(long userId, String next) {}
 
-    /**
-     * Begins an attempt.
-     *
-     * @param held the secret that the browser has from an earlier attempt; kept, so that two pages may attempt at once
-     */
+    /** @param held the secret that the browser has from an earlier attempt; kept, so that two pages may attempt at once */
     Begun begin(Kind kind, Optional<String> held, long userId, String next, Duration life) {
         var browser = held.filter(Secret::isOne).map(Secret::new).orElseGet(() -> Secret.generate());
         var handle = Secret.generate();

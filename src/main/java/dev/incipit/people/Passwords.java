@@ -80,11 +80,7 @@ public final class Passwords {
         return Optional.empty();
     }
 
-    /**
-     * Hashes a new password.
-     *
-     * @throws Busy if too many are waiting
-     */
+    /** @throws Busy if too many are waiting */
     String hash(String password) {
         var salt = new byte[SALT_BYTES];
         RANDOM.nextBytes(salt);

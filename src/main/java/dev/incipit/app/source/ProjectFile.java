@@ -50,11 +50,7 @@ public record ProjectFile(
         return file.isPresent() ? Optional.of(read(file.get())) : Optional.empty();
     }
 
-    /**
-     * Reads a file.
-     *
-     * @throws SettingsFailed with all faults of the file
-     */
+    /** @throws SettingsFailed with all faults of the file */
     static ProjectFile read(Path file) throws IOException {
         var members = ProjectMembers.of(file);
         var folder = folderOf(file);

@@ -30,11 +30,7 @@ public final class Folder {
     private final Path root;
     private final Set<Path> read = ConcurrentHashMap.newKeySet();
 
-    /**
-     * Opens a folder.
-     *
-     * @throws IOException if there is none at this path
-     */
+    /** @throws IOException if there is none at this path */
     public Folder(Path folder) throws IOException {
         this.root = folder.toRealPath();
     }
