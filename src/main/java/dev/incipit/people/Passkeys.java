@@ -140,9 +140,7 @@ public final class Passkeys {
         }
         var held = rows.find(said.credentialId())
                 .filter(known -> known.userHandle().equals(said.userHandle()));
-        var user = held.flatMap(known -> logins.byId(known.userId()))
-                .filter(known ->
-                        known.disabledAt().isEmpty() && known.verifiedAt().isPresent());
+        var user = held.flatMap(known -> logins.byId(known.userId())).filter(User::maySignIn);
         if (user.isEmpty()) {
             return new Failed(Reason.REFUSED);
         }
