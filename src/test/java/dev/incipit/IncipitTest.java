@@ -5,16 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.sites.SiteResult;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -99,13 +98,7 @@ final class IncipitTest {
     @Test
     void aFetcherThatIsHandedInIsAskedInPlaceOfTheWeb() throws InterruptedException {
         Fetcher kept = request -> request.url().path().equals("/")
-                ? new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/html"),
-                        ("<title>Kept</title><h1>Kept</h1>" + TEXT).getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of())
+                ? Answers.found(request.url(), "text/html", "<title>Kept</title><h1>Kept</h1>" + TEXT)
                 : new FetchOutcome.Missing(request.url(), 404);
         try (var incipit = Incipit.open(IncipitSettings.DEFAULTS, kept)) {
             var files =

@@ -37,7 +37,6 @@ import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.security.SecureRandom;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -222,9 +221,8 @@ public final class ValidateBenchmark {
             var database = new Database(config);
             Migrations.run(database);
             var clock = InstantSource.system();
-            var random = new SecureRandom();
-            new Accounts(database, PLANS, random, clock).create("bench", "endless");
-            var keys = new Keys(database, random, clock);
+            new Accounts(database, PLANS, clock).create("bench", "endless");
+            var keys = new Keys(database, clock);
             var fanout = new Fanout();
             var crawler = new Crawler(
                     Service::web, fanout, new PageReader(), ComputePool.ofCommand(), InstantSource.system());

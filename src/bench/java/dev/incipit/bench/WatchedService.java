@@ -15,7 +15,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -68,9 +67,8 @@ final class WatchedService implements AutoCloseable {
     private static List<String> keys(DatabaseConfig store, int count) {
         try (var database = new Database(store)) {
             Migrations.run(database);
-            var random = new SecureRandom();
-            new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system()).create("load", "business");
-            var keys = new Keys(database, random, InstantSource.system());
+            new Accounts(database, PlanCatalog.DEFAULTS, InstantSource.system()).create("load", "business");
+            var keys = new Keys(database, InstantSource.system());
             var made = new ArrayList<String>();
             for (int i = 0; i < count; i++) {
                 made.add(keys.create("load", "").key().reveal());

@@ -5,7 +5,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.OptionalLong;
  * The operator's accounts (decisions §7). Changes take effect with the next request, on every replica. Operator mistakes raise
  * {@link InvalidInput}; all methods throw {@link StoreFailed} when the store fails.
  */
-public final class Accounts {
+public record Accounts(Database database, PlanCatalog plans, InstantSource clock) {
     private static final String FIRST_ACCOUNT = "local";
     private static final String FIRST_LABEL = "first key";
     private static final String SELECT = """
@@ -28,19 +27,6 @@ public final class Accounts {
                     where k.account_id = a.id and u.operation = 'validate' and u.calendar_month = ?) as validate_count
             from account a
             """;
-
-    private final Database database;
-    private final PlanCatalog plans;
-    private final SecureRandom random;
-    private final InstantSource clock;
-
-    /** Needs a store whose tables are up to date. */
-    public Accounts(Database database, PlanCatalog plans, SecureRandom random, InstantSource clock) {
-        this.database = database;
-        this.plans = plans;
-        this.random = random;
-        this.clock = clock;
-    }
 
     /**
      * An account as listed.
@@ -139,8 +125,8 @@ public final class Accounts {
                     .orElseThrow()
                     .number("account_count");
             return accounts == 0 && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
-                    ? Optional.of(Keys.insert(
-                            transaction, FIRST_ACCOUNT, ApiKey.generate(random), FIRST_LABEL, clock.instant()))
+                    ? Optional.of(
+                            Keys.insert(transaction, FIRST_ACCOUNT, ApiKey.generate(), FIRST_LABEL, clock.instant()))
                     : Optional.empty();
         });
     }

@@ -40,8 +40,4 @@ final class AnonymousBuckets {
     synchronized RateState look(String clientAddress, Instant now) {
         return gcra.look(states.getOrDefault(ClientNetwork.of(clientAddress), gcra.whole()), now);
     }
-
-    synchronized int size() {
-        return states.size();
-    }
 }

@@ -11,6 +11,7 @@ import java.util.zip.CRC32;
  * it. So secret scanners recognise keys, and typing errors are detected without a query to the store. Prints redacted.
  */
 public final class ApiKey {
+    private static final SecureRandom RANDOM = new SecureRandom();
     private static final String PREFIX = "inc_";
     private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final int SECRET_LENGTH = 32;
@@ -26,10 +27,10 @@ public final class ApiKey {
     }
 
     /** Generates a key of 190 bits. */
-    static ApiKey generate(SecureRandom random) {
+    static ApiKey generate() {
         var checked = new StringBuilder(LENGTH).append(PREFIX);
         for (int i = 0; i < SECRET_LENGTH; i++) {
-            checked.append(DIGITS.charAt(random.nextInt(DIGITS.length())));
+            checked.append(DIGITS.charAt(RANDOM.nextInt(DIGITS.length())));
         }
         return new ApiKey(checked + checksum(checked.toString()));
     }

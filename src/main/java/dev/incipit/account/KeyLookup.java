@@ -39,8 +39,6 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
             + " where api_key_id = ? and tat_nanos = ? and burst_count = ?";
 
     /**
-     * The holder of a key.
-     *
      * @param admitted whether the per-minute limit had a request left
      * @param overdue whether the key has runs past their deadline, whose use must be given back
      */

@@ -5,7 +5,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -15,24 +14,13 @@ import java.util.Optional;
  * The API keys of accounts (interface §2.6, decisions §4 and §7); the store has only their hashes. Operator mistakes raise
  * {@link InvalidInput}; all methods throw {@link StoreFailed} when the store fails.
  */
-public final class Keys {
+public record Keys(Database database, InstantSource clock) {
     private static final String SELECT = """
             select k.id, k.first_characters, k.label, a.name as account_name, k.created_at, r.last_used_at, k.revoked_at
             from api_key k
             join account a on a.id = k.account_id
             join rate_state r on r.api_key_id = k.id
             """;
-
-    private final Database database;
-    private final SecureRandom random;
-    private final InstantSource clock;
-
-    /** Needs a store whose tables are up to date. */
-    public Keys(Database database, SecureRandom random, InstantSource clock) {
-        this.database = database;
-        this.random = random;
-        this.clock = clock;
-    }
 
     /**
      * A key as listed.
@@ -60,7 +48,7 @@ public final class Keys {
      */
     public Created create(String account, String label) {
         var labelled = OperatorNames.label(label);
-        var key = ApiKey.generate(random);
+        var key = ApiKey.generate();
         return database.transact(transaction -> {
             var open = transaction.row("select name from account where name = ? and disabled_at is null", account);
             if (open.isEmpty()) {

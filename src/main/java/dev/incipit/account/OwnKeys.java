@@ -5,7 +5,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.Optional;
  * bounded, and a revoked one takes its place until the month ends: else a new key would be a new allowance. All methods throw
  * {@link StoreFailed} when the store fails.
  */
-public final class OwnKeys {
+public record OwnKeys(Database database, PlanCatalog plans, InstantSource clock) {
     private static final String SELECT = """
             select k.id, k.first_characters, k.label, k.created_at, k.revoked_at, r.last_used_at,
                 (select count(*) from page_key p where p.api_key_id = k.id) as page_count,
@@ -28,19 +27,6 @@ public final class OwnKeys {
             where k.account_id = ?
             order by k.id
             """;
-
-    private final Database database;
-    private final PlanCatalog plans;
-    private final SecureRandom random;
-    private final InstantSource clock;
-
-    /** Needs a store whose tables are up to date. */
-    public OwnKeys(Database database, PlanCatalog plans, SecureRandom random, InstantSource clock) {
-        this.database = database;
-        this.plans = plans;
-        this.random = random;
-        this.clock = clock;
-    }
 
     /**
      * A key and its use in this month.
@@ -111,7 +97,7 @@ public final class OwnKeys {
      */
     public ApiKey create(long accountId, String label, int keysMax) {
         var labelled = OperatorNames.label(label);
-        var key = ApiKey.generate(random);
+        var key = ApiKey.generate();
         return database.transact(transaction -> {
             // The lock lets concurrent requests count one another's keys.
             var account = transaction.row(

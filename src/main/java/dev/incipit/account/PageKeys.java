@@ -4,7 +4,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.Statements;
 import dev.incipit.store.Transaction;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -13,18 +12,9 @@ import java.util.OptionalLong;
  * The keys that accounts' own web pages use, made when first needed: so a try from a page has the rate and the allowance of one
  * key, counted by the same code. Their raw values are dropped at once.
  */
-final class PageKeys {
+record PageKeys(Database database, InstantSource clock) {
     /** The label in lists. */
     static final String LABEL = "tries from web pages";
-
-    private final Database database;
-    private final InstantSource clock;
-    private final SecureRandom random = new SecureRandom();
-
-    PageKeys(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
 
     /** The hash of an account's key; empty if there is no such account. */
     Optional<String> hash(long accountId) {
@@ -48,7 +38,7 @@ final class PageKeys {
     }
 
     private Optional<String> make(long accountId) {
-        var key = ApiKey.generate(random);
+        var key = ApiKey.generate();
         return database.transact(transaction -> {
             // The lock lets one of several requests make it.
             var account = transaction.row("select name from account where id = ? for update", accountId);

@@ -27,7 +27,6 @@ public record PlanCatalog(List<Plan> plans) {
         }
     }
 
-    /** Returns the plan with this name. */
     public Optional<Plan> plan(String name) {
         return plans.stream().filter(plan -> plan.name().equals(name)).findFirst();
     }

@@ -13,7 +13,6 @@ import java.util.function.Supplier;
 public final class Gauges {
     private final MeterRegistry registry;
 
-    /** The gauges of this process. */
     public Gauges() {
         this(ProcessRegistry.ofMicrometer());
     }
@@ -22,7 +21,6 @@ public final class Gauges {
         this.registry = registry;
     }
 
-    /** The gauges of a registry. */
     public static Gauges of(io.helidon.metrics.api.MeterRegistry registry) {
         return new Gauges(registry.unwrap(MeterRegistry.class));
     }

@@ -20,7 +20,7 @@ import io.helidon.webserver.http.ServerResponse;
 public final class ProblemHandler {
     public static final String BUG_MESSAGE =
             "Something went wrong on our side. Quote the X-Request-Id when you report it.";
-    /** The status of a problem. */
+
     public static Status statusOf(Problem problem) {
         return switch (problem) {
             case InvalidInput _ -> Status.BAD_REQUEST_400;

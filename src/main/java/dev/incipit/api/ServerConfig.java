@@ -33,7 +33,6 @@ public record ServerConfig(
         int maxRuns,
         Duration runWait,
         List<String> corsOrigins) {
-    /** The defaults. */
     public static final ServerConfig DEFAULTS = new ServerConfig(
             "0.0.0.0",
             8080,

@@ -20,7 +20,6 @@ public record ValidateResponse(
         boolean hasLlmsFull,
         int contentLength,
         @Nullable LinkStatsBody linkStats) {
-    /** The body for a report. */
     public static ValidateResponse of(ValidationReport report) {
         return new ValidateResponse(
                 report.health().isPresent() ? "url" : "content",

@@ -11,7 +11,6 @@ import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -28,17 +27,16 @@ public record AccountStore(
     /** Opens the database and migrates its tables to this version. */
     public static AccountStore open(Settings settings, InstantSource clock) {
         var database = Migrations.open(settings.store());
-        var random = new SecureRandom();
-        var accounts = new Accounts(database, settings.plans(), random, clock);
+        var accounts = new Accounts(database, settings.plans(), clock);
         var outbox = settings.mail().isOn()
                 ? Optional.of(Outbox.start(new Mailer(settings.mail(), clock)))
                 : Optional.<Outbox>empty();
         return new AccountStore(
                 database,
                 accounts,
-                new Keys(database, random, clock),
+                new Keys(database, clock),
                 new Admission(database, settings.plans(), settings.admission(), clock),
-                People.over(database, accounts, new Passwords(random), settings.people(), outbox, random, clock),
+                People.over(database, accounts, new Passwords(), settings.people(), outbox, clock),
                 outbox,
                 new RunHistory(database, settings.desk().history(), clock));
     }

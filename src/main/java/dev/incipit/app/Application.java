@@ -19,7 +19,6 @@ import dev.incipit.describe.AnswerCache;
 import dev.incipit.people.User;
 import dev.incipit.web.DeskServices;
 import dev.incipit.web.WebFace;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +58,7 @@ public final class Application {
     private static WebFace face(Settings settings, AccountStore store, ProxyNetworks proxies, InstantSource clock) {
         var services = new DeskServices(
                 store.accounts(),
-                new OwnKeys(store.database(), settings.plans(), new SecureRandom(), clock),
+                new OwnKeys(store.database(), settings.plans(), clock),
                 settings.plans(),
                 store.history(),
                 () -> addresses(store),

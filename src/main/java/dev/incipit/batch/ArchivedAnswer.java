@@ -25,7 +25,6 @@ record ArchivedAnswer(
         String robots,
         byte[] body,
         boolean truncated) {
-    /** The answer as a row of {@link ArchiveTable}. */
     Row row(String key, String domain) {
         return RowFactory.create(key, domain, url.toString(), date, status, type, location, robots, body, truncated);
     }

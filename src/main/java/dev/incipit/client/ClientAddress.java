@@ -12,19 +12,14 @@ import java.util.function.Predicate;
 /**
  * The client address of a request: the peer, or, if the peer is a trusted proxy, the nearest address behind it that is not one
  * ({@code Forwarded}, RFC 7239, else {@code X-Forwarded-For}).
+ *
+ * @param trusted whether an address is one of the operator's proxies ({@code server.trusted-proxies})
  */
-public final class ClientAddress {
+public record ClientAddress(Predicate<InetAddress> trusted) {
     private static final HeaderName X_FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
 
     /** Maximum number of proxies followed in a row. */
     private static final int HOPS_MAX = 20;
-
-    private final Predicate<InetAddress> trusted;
-
-    /** {@code trusted} says whether an address is one of the operator's proxies ({@code server.trusted-proxies}). */
-    public ClientAddress(Predicate<InetAddress> trusted) {
-        this.trusted = trusted;
-    }
 
     /** The client's address as text, for a request that came from {@code peer}. */
     public String of(String peer, Headers headers) {

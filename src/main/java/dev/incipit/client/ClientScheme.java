@@ -11,17 +11,12 @@ import java.util.function.Predicate;
 /**
  * Whether a client speaks TLS with a trusted proxy before this service ({@code Forwarded}, RFC 7239, else {@code
  * X-Forwarded-Proto}). The service itself speaks none.
+ *
+ * @param trusted whether an address is one of the operator's proxies ({@code server.trusted-proxies})
  */
-public final class ClientScheme {
+public record ClientScheme(Predicate<InetAddress> trusted) {
     private static final HeaderName X_FORWARDED_PROTO = HeaderNames.create("X-Forwarded-Proto");
     private static final String PROTO = "proto=";
-
-    private final Predicate<InetAddress> trusted;
-
-    /** {@code trusted} says whether an address is one of the operator's proxies ({@code server.trusted-proxies}). */
-    public ClientScheme(Predicate<InetAddress> trusted) {
-        this.trusted = trusted;
-    }
 
     /** Whether the nearest proxy says that the request, which came from {@code peer}, reached it by TLS. */
     public boolean isSecure(String peer, Headers headers) {

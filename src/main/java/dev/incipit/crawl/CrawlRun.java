@@ -12,6 +12,7 @@ import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.seeds.Seeds;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.html.Page;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
@@ -53,7 +54,7 @@ final class CrawlRun {
     private final SiteLinks links;
     private final Consumer<CrawlProgress> progress;
     private final AdmissionOrder order;
-    private final long start;
+    private final Deadline deadline;
     private final List<Visit> visits = new ArrayList<>();
     private final Map<String, Reading> readings = new LinkedHashMap<>();
     private final Map<WebUrl, WebUrl> left = new HashMap<>();
@@ -82,7 +83,7 @@ final class CrawlRun {
      * Creates a run whose first page has been read.
      *
      * @param finite whether the pages are files, so that no address can lead to ever more
-     * @param start {@link System#nanoTime} at the beginning of the run, before robots.txt was requested
+     * @param deadline counted from before robots.txt was requested
      */
     CrawlRun(
             HomeFinder.Arrived there,
@@ -91,7 +92,7 @@ final class CrawlRun {
             MarkdownTwins twins,
             Consumer<CrawlProgress> progress,
             boolean finite,
-            long start) {
+            Deadline deadline) {
         this.scope = there.scope();
         this.redirects = new RedirectPolicy(scope, there.robots());
         var traps = new SpiderTrapDetector(budget.pagesMax(), finite);
@@ -102,7 +103,7 @@ final class CrawlRun {
         this.progress = progress;
         this.links = new SiteLinks(frontier);
         this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE, System::nanoTime);
-        this.start = start;
+        this.deadline = deadline;
     }
 
     /** Starts with the first page and the seeds. */
@@ -262,7 +263,7 @@ final class CrawlRun {
 
     /** Returns the time left until the run's deadline. */
     Duration left() {
-        return budget.deadline().minusNanos(System.nanoTime() - start);
+        return deadline.left();
     }
 
     /** Returns the pages read, by spelling key, the first page first. */

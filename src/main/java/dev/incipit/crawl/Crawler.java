@@ -8,6 +8,7 @@ import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.TextFingerprint;
 import dev.incipit.crawl.seeds.SeedFinder;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Wakeup;
@@ -27,8 +28,6 @@ import java.util.function.Supplier;
 
 /** Crawls a site: fills the frontier with seeds, then visits addresses as slots become free until the budget is spent. */
 public final class Crawler {
-    static final String PRODUCT_TOKEN = "Incipit";
-
     /** Limit for the first page including its robots.txt and redirects (decisions §5). */
     static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
 
@@ -91,12 +90,12 @@ public final class Crawler {
             return Map.of();
         }
         var fanout = this.fanout.named(scope.home().origin());
-        long start = System.nanoTime();
+        var deadline = Deadline.in(limit);
         try (var fetcher = web.get()) {
-            var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool, PRODUCT_TOKEN).ask(scope.home()));
+            var file = fanout.within(limit, () -> new RobotsFile(fetcher, pool).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
                     ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope)
-                            .of(addresses, rules, limit.minusNanos(System.nanoTime() - start))
+                            .of(addresses, rules, deadline.left())
                     : Map.of();
         }
     }
@@ -107,11 +106,11 @@ public final class Crawler {
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
-        long start = System.nanoTime();
+        var deadline = Deadline.in(budget.deadline());
         var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
             var visitor = visitor(fetcher, fanout);
-            var robotsFile = new RobotsFile(fetcher, pool, PRODUCT_TOKEN);
+            var robotsFile = new RobotsFile(fetcher, pool);
             var further = new FurtherHosts(fetcher, fanout, robotsFile);
             var finder = new HomeFinder(
                     fetcher,
@@ -126,7 +125,7 @@ public final class Crawler {
                 case HomeFinder.Ended(var outcome) -> outcome;
                 case HomeFinder.Arrived there -> {
                     var rules = further.beside(there.robots(), there.scope(), FIRST_PAGE_MAX);
-                    yield crawl(there.under(rules), budget, fetcher, fanout, visitor, progress, start);
+                    yield crawl(there.under(rules), budget, fetcher, fanout, visitor, progress, deadline);
                 }
             };
         } catch (OverBudget over) {
@@ -147,11 +146,11 @@ public final class Crawler {
             Fanout fanout,
             PageVisitor visitor,
             Consumer<CrawlProgress> progress,
-            long start)
+            Deadline deadline)
             throws InterruptedException {
         var scope = there.scope();
         var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
-        var run = new CrawlRun(there, budget, visitor, twins, progress, fetcher.isFinite(), start);
+        var run = new CrawlRun(there, budget, visitor, twins, progress, fetcher.isFinite(), deadline);
         var seeds = there.seeds();
         run.begin(there.home(), seeds);
         int places = budget.hostConcurrency();

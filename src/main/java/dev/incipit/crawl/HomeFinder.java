@@ -3,9 +3,9 @@ package dev.incipit.crawl;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.seeds.Seeds;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
-import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
@@ -34,10 +34,10 @@ final class HomeFinder {
     private final RobotsFile robotsFile;
     private final SeedSource seeds;
     private final Limits limits;
+    private final Deadline firstPageEnd;
+    private final Deadline runEnd;
     private Optional<SeedsFound> earlier = Optional.empty();
-    private long start;
 
-    /** Creates a finder for one run. */
     HomeFinder(
             FetchRun fetcher,
             Fanout fanout,
@@ -51,10 +51,12 @@ final class HomeFinder {
         this.robotsFile = robotsFile;
         this.seeds = seeds;
         this.limits = limits;
+        this.firstPageEnd = Deadline.in(limits.firstPage());
+        this.runEnd = Deadline.in(limits.run());
     }
 
     /**
-     * Time limits of a search.
+     * Time limits of a search, from the making of its finder.
      *
      * @param firstPage until the first page is there, including robots.txt and redirects
      * @param seeds for each search for seeds
@@ -92,7 +94,6 @@ final class HomeFinder {
 
     /** Finds the first page; call it once. */
     Result at(Site site) throws InterruptedException {
-        start = System.nanoTime();
         var home = site.home().withoutFragment();
         var answer = robots(home);
         if (site.schemeAssumed() && answer.filter(HomeFinder::leavesHttpToTry).isPresent()) {
@@ -118,12 +119,6 @@ final class HomeFinder {
         };
     }
 
-    /** The rest of a limit that started with the search. */
-    private Duration left(Duration limit) {
-        var left = limit.minusNanos(System.nanoTime() - start);
-        return left.isNegative() ? Duration.ZERO : left;
-    }
-
     private Duration seedsTime(Duration left) {
         return left.compareTo(limits.seeds()) < 0 ? left : limits.seeds();
     }
@@ -131,7 +126,7 @@ final class HomeFinder {
     /** Reads robots.txt; empty if the time ran out. If robots.txt used more than half of it, it counts as unanswered. */
     private Optional<RobotsFile.Answer> robots(WebUrl host) throws InterruptedException {
         long asked = System.nanoTime();
-        var answer = fanout.within(left(limits.firstPage()), () -> robotsFile.ask(host));
+        var answer = fanout.within(firstPageEnd.left(), () -> robotsFile.ask(host));
         boolean itself = System.nanoTime() - asked > limits.firstPage().toNanos() / 2;
         return answer.isEmpty() && itself ? Optional.of(RobotsFile.Shut.silent()) : answer;
     }
@@ -207,7 +202,7 @@ final class HomeFinder {
             throws InterruptedException {
         var known = earlier.filter(found -> isSameSite(found.scope(), asked));
         var tasks = new ArrayList<Callable<FirstAnswer>>();
-        var left = left(limits.firstPage());
+        var left = firstPageEnd.left();
         tasks.add(() -> fanout.<FirstAnswer>within(left, () -> ask(url, rules)).orElseGet(PageLate::new));
         boolean sure = way.endsLikelyAt(url);
         if (sure) {
@@ -222,7 +217,7 @@ final class HomeFinder {
 
     /** A run may be as short as the limit of its first page, and then ends the asking from outside. */
     private FirstAnswer lateOrFailed() {
-        if (left(limits.firstPage()).isPositive()) {
+        if (firstPageEnd.left().isPositive()) {
             throw new IllegalStateException("the first page could not be asked for");
         }
         return new PageLate();
@@ -248,12 +243,8 @@ final class HomeFinder {
 
     private PageAsked ask(WebUrl url, RobotsRules rules) throws InterruptedException {
         long start = System.nanoTime();
-        var outcome = fetcher.fetch(new FetchRequest(
-                FetchRequest.Method.GET,
-                url,
-                PageVisitor.HEADERS,
-                fetcher.config().bytesMax(),
-                target -> !target.origin().equals(url.origin()) || !rules.allows(target)));
+        var outcome = fetcher.fetch(
+                visitor.request(url, target -> !target.origin().equals(url.origin()) || !rules.allows(target)));
         return new PageAsked(outcome, visitor.answerOf(url, outcome, start));
     }
 
@@ -271,7 +262,7 @@ final class HomeFinder {
                 scope,
                 rules,
                 answer,
-                early.isPresent() ? early.get().seeds() : seeds.apply(scope, rules, seedsTime(left(limits.run()))));
+                early.isPresent() ? early.get().seeds() : seeds.apply(scope, rules, seedsTime(runEnd.left())));
     }
 
     private static boolean isSameSite(SiteScope one, SiteScope other) {

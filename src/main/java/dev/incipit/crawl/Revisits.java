@@ -4,9 +4,9 @@ import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteAddresses;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
-import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
@@ -21,25 +21,13 @@ import java.util.concurrent.Callable;
  * Requests pages that were known before but not found by the crawl. Only an explicit answer means that a page is gone: a page
  * that is unreachable, refuses the request or is closed by robots.txt is not gone.
  */
-final class Revisits {
+record Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
     /** Addresses requested in one run; the others count as unknown. */
     private static final int PAGES_MAX = 300;
 
-    private final FetchRun fetcher;
-    private final Fanout fanout;
-    private final PageVisitor visitor;
-    private final SiteScope scope;
-
-    Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
-        this.fetcher = fetcher;
-        this.fanout = fanout;
-        this.visitor = visitor;
-        this.scope = scope;
-    }
-
     /** Returns the status of each address that could be determined within the limit. */
     Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         var site = new SiteAddresses(scope);
         var redirects = new RedirectPolicy(scope, robots);
         var asked = addresses.stream()
@@ -47,23 +35,19 @@ final class Revisits {
                 .filter(url -> site.file(url).filter(robots::allows).isPresent())
                 .limit(PAGES_MAX)
                 .toList();
-        var notFound = notFound(robots, redirects, left(end));
+        var notFound = notFound(robots, redirects, deadline.left());
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<PageStatus>>map(
                                 url -> () -> status(site.file(url).orElseThrow(), redirects, notFound))
                         .toList(),
-                left(end));
+                deadline.left());
         var statuses = new LinkedHashMap<WebUrl, PageStatus>();
         for (int i = 0; i < asked.size(); i++) {
             var url = asked.get(i);
             answers.get(i).ifPresent(status -> statuses.put(url, status));
         }
         return statuses;
-    }
-
-    private static Duration left(long end) {
-        return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
     /** Learns how the site answers for a page that never existed, so that "not found" with status 200 is recognised. */
@@ -78,13 +62,8 @@ final class Revisits {
     }
 
     private PageStatus status(WebUrl url, RedirectPolicy redirects, SoftNotFound notFound) throws InterruptedException {
-        var request = new FetchRequest(
-                FetchRequest.Method.GET,
-                url,
-                PageVisitor.HEADERS,
-                fetcher.config().bytesMax(),
-                target -> redirects.refusal(target).isPresent());
-        var outcome = fetcher.fetch(request);
+        var outcome = fetcher.fetch(
+                visitor.request(url, target -> redirects.refusal(target).isPresent()));
         return switch (outcome) {
             case FetchOutcome.Fetched fetched -> answered(url, fetched, notFound);
             case FetchOutcome.Missing missing

@@ -10,8 +10,16 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** Fetches a host's robots.txt and decides what may be crawled (RFC 9309 §2.3.1, hostile.md row 24). */
-public final class RobotsFile {
+/**
+ * Fetches a host's robots.txt and decides what may be crawled (RFC 9309 §2.3.1, hostile.md row 24).
+ *
+ * @param pool reads the files
+ * @param budget processor time for one file
+ */
+public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
+    /** The name by which a robots.txt means this program. */
+    private static final String PRODUCT_TOKEN = "Incipit";
+
     /** RFC 9309 §2.3.1.2. */
     private static final int REDIRECTS_MAX = 5;
 
@@ -20,25 +28,9 @@ public final class RobotsFile {
     /** Processor time for one file; the longest of any shape takes a tenth of it, on a cold machine half. */
     private static final Duration READING_BUDGET = Duration.ofSeconds(1);
 
-    private final Fetcher fetcher;
-    private final ComputePool pool;
-    private final String productToken;
-    private final Duration budget;
-
-    /**
-     * Creates a reader for the crawler with this product token.
-     *
-     * @param pool reads the files
-     */
-    public RobotsFile(Fetcher fetcher, ComputePool pool, String productToken) {
-        this(fetcher, pool, productToken, READING_BUDGET);
-    }
-
-    RobotsFile(Fetcher fetcher, ComputePool pool, String productToken, Duration budget) {
-        this.fetcher = fetcher;
-        this.pool = pool;
-        this.productToken = productToken;
-        this.budget = budget;
+    /** Reads each file in the time that any takes. */
+    public RobotsFile(Fetcher fetcher, ComputePool pool) {
+        this(fetcher, pool, READING_BUDGET);
     }
 
     /** What a robots.txt, or its absence, means for the crawl. */
@@ -100,7 +92,7 @@ public final class RobotsFile {
             return new Ruled(pool.run(
                     file.body().length,
                     budget,
-                    () -> RobotsRules.parse(file.url(), file.body(), file.truncated(), productToken)));
+                    () -> RobotsRules.parse(file.url(), file.body(), file.truncated(), PRODUCT_TOKEN)));
         } catch (OverBudget over) {
             return new Shut("takes too long to read", Optional.empty());
         }

@@ -103,15 +103,6 @@ final class SharedTasks<K, T> {
         }
     }
 
-    /** How many callers wait for the task with this key. */
-    int waiting(K key) {
-        synchronized (underWay) {
-            return Optional.ofNullable(underWay.get(key))
-                    .map(shared -> shared.waiting.size())
-                    .orElse(0);
-        }
-    }
-
     private void forget(K key, FutureTask<T> ended) {
         synchronized (underWay) {
             underWay.computeIfPresent(key, (_, shared) -> shared.work.equals(ended) ? null : shared);

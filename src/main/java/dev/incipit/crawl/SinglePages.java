@@ -17,34 +17,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Reads one page and nothing else of its site, under the rules that hold for the first page of a crawl. */
-public final class SinglePages {
+/**
+ * Reads one page and nothing else of its site, under the rules that hold for the first page of a crawl.
+ *
+ * @param web opens the network access for one page; closed with it
+ * @param pool runs the reading of pages
+ */
+public record SinglePages(
+        Supplier<FetchRun> web, Fanout fanout, PageReader reader, ComputePool pool, InstantSource clock) {
     /** Limit for the page including its robots.txt and redirects, as for a crawl's first page (decisions §5). */
     private static final Duration PAGE_MAX = Crawler.FIRST_PAGE_MAX;
 
     private static final Seeds NO_SEEDS =
             new Seeds(List.of(), Optional.empty(), List.of(), SoftNotFound.unprobed(), 0, 0);
-
-    private final Supplier<FetchRun> web;
-    private final Fanout fanout;
-    private final PageReader reader;
-    private final ComputePool pool;
-    private final InstantSource clock;
-
-    /**
-     * Creates a reader, which serves any number of threads.
-     *
-     * @param web opens the network access for one page; closed with it
-     * @param pool runs the reading of pages
-     */
-    public SinglePages(
-            Supplier<FetchRun> web, Fanout fanout, PageReader reader, ComputePool pool, InstantSource clock) {
-        this.web = web;
-        this.fanout = fanout;
-        this.reader = reader;
-        this.pool = pool;
-        this.clock = clock;
-    }
 
     /** What came of the request. */
     public sealed interface Answer {}
@@ -68,7 +53,7 @@ public final class SinglePages {
                     fetcher,
                     fanout,
                     new PageVisitor(fetcher, reader, pool, clock, fanout::survived),
-                    new RobotsFile(fetcher, pool, Crawler.PRODUCT_TOKEN),
+                    new RobotsFile(fetcher, pool),
                     (_, _, _) -> NO_SEEDS,
                     new HomeFinder.Limits(PAGE_MAX, PAGE_MAX, PAGE_MAX));
             return switch (finder.at(address)) {

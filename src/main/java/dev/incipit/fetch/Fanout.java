@@ -108,12 +108,12 @@ public final class Fanout {
         if (!limit.isPositive()) {
             return;
         }
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         var ended = new ConcurrentLinkedQueue<FutureTask<T>>();
         try (var scope = open(limit)) {
             int running = 0;
             boolean dry = false;
-            while (System.nanoTime() - end < 0 && !(dry && running == 0)) {
+            while (deadline.left().isPositive() && !(dry && running == 0)) {
                 dry = false;
                 while (!dry && running < width.getAsInt()) {
                     var task = next.get();
@@ -128,7 +128,7 @@ public final class Fanout {
                     }
                 }
                 if (ended.isEmpty() && (running > 0 || !dry)) {
-                    wakeup.await(Math.clamp(end - System.nanoTime(), 0, lookAgain.toNanos()));
+                    wakeup.await(Math.min(deadline.left().toNanos(), lookAgain.toNanos()));
                 }
                 var over = ended.poll();
                 if (over != null) {
@@ -170,7 +170,7 @@ public final class Fanout {
      * itself. At most {@value #LEFT_MAX} such tasks run at once; more wait for a place as long as the limit allows.
      */
     public <T> Optional<T> runAbandonable(Duration limit, Callable<T> task) throws InterruptedException {
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         if (!left.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS)) {
             return Optional.empty();
         }
@@ -191,7 +191,7 @@ public final class Fanout {
             }
         }
         try {
-            return Optional.of(result.get(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS));
+            return Optional.of(result.get(deadline.left().toNanos(), TimeUnit.NANOSECONDS));
         } catch (TimeoutException late) {
             LOG.log(System.Logger.Level.DEBUG, "a task was left behind");
             return Optional.empty();

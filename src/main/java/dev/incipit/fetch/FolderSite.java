@@ -16,8 +16,6 @@ public final class FolderSite {
     private final FetchConfig config;
 
     /**
-     * Opens a folder.
-     *
      * @param base the address at which the folder is or will be served
      * @param config bounds of bytes and redirects
      * @throws IOException if the folder cannot be read
@@ -38,8 +36,8 @@ public final class FolderSite {
         return folder.unread();
     }
 
-    /** How many pages a folder has, in folders at most so many levels below. */
-    public static int pagesBelow(Path folder, int levels) throws IOException {
-        return Folder.pagesBelow(folder, levels);
+    /** How many pages a folder has, up to some hundred thousand. */
+    public static int pagesBelow(Path folder) throws IOException {
+        return Folder.pagesBelow(folder);
     }
 }

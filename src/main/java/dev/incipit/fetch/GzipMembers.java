@@ -30,6 +30,7 @@ public final class GzipMembers extends InputStream {
     private static final String CUT = "the end is missing";
 
     private final InputStream in;
+    private final boolean alone;
     private final Inflater inflater = new Inflater(true);
     private final CRC32 check = new CRC32();
     private final byte[] buffer = new byte[BUFFER_BYTES];
@@ -41,7 +42,17 @@ public final class GzipMembers extends InputStream {
 
     /** Creates a stream over a compressed one, which is closed with it. */
     public GzipMembers(InputStream in) {
+        this(in, false);
+    }
+
+    private GzipMembers(InputStream in, boolean alone) {
         this.in = in;
+        this.alone = alone;
+    }
+
+    /** A stream that fails if anything else follows the last member. */
+    public static GzipMembers alone(InputStream in) {
+        return new GzipMembers(in, true);
     }
 
     /** Whether these bytes begin as a gzip file does. */
@@ -90,10 +101,11 @@ public final class GzipMembers extends InputStream {
     }
 
     private boolean beginMember() throws IOException {
+        boolean over = peek() < 0;
         ended = !(peek() == MAGIC_FIRST && octet() == MAGIC_FIRST && peek() == MAGIC_SECOND);
         if (ended) {
-            if (first) {
-                throw peek() < 0 ? new EOFException(CUT) : new ZipException("no gzip file");
+            if (first || (alone && !over)) {
+                throw peek() < 0 ? new EOFException(CUT) : new ZipException("what comes is no gzip member");
             }
             return false;
         }

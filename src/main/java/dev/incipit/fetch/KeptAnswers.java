@@ -53,8 +53,6 @@ public final class KeptAnswers {
     }
 
     /**
-     * An answer as it was kept.
-     *
      * @param at when it came or was last confirmed
      * @param listed the date that the site's sitemap gave for it then; empty if none
      */

@@ -13,16 +13,7 @@ import java.util.ArrayList;
  * Follows a few redirects (RFC 9110 §15.4). Every hop is a request of its own and is judged like the first. An address may come again,
  * since some sites set a cookie and redirect to the same address.
  */
-final class RedirectFetcher implements Fetcher {
-
-    private final Fetcher next;
-    private final int hopsMax;
-
-    RedirectFetcher(Fetcher next, int hopsMax) {
-        this.next = next;
-        this.hopsMax = hopsMax;
-    }
-
+record RedirectFetcher(Fetcher next, int hopsMax) implements Fetcher {
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         var left = new ArrayList<Redirect>();

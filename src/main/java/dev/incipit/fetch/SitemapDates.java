@@ -26,7 +26,6 @@ final class SitemapDates {
 
     private final Map<String, String> dates = new ConcurrentHashMap<>();
 
-    /** Reads the answer if it is a sitemap. */
     void read(Fetched answer) {
         var body = answer.body();
         var head = new String(body, 0, Math.min(body.length, HEAD), StandardCharsets.UTF_8);

@@ -26,12 +26,10 @@ public enum FileType {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns whether the index file is requested. */
     public boolean hasIndex() {
         return this != LLMS_FULL;
     }
 
-    /** Returns whether the full file is requested. */
     public boolean hasFull() {
         return this != LLMS;
     }

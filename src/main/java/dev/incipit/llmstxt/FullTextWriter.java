@@ -2,6 +2,7 @@ package dev.incipit.llmstxt;
 
 import dev.incipit.llmstxt.write.NormalForm;
 import dev.incipit.llmstxt.write.PageText;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -33,27 +34,6 @@ public final class FullTextWriter {
 
     /** Returns the size of a part in bytes of UTF-8. */
     public static long sizeBytes(String part) {
-        long bytes = 0;
-        for (int at = 0; at < part.length(); at++) {
-            char here = part.charAt(at);
-            if (here < 0x80) {
-                bytes += 1;
-                continue;
-            }
-            boolean pair = Character.isHighSurrogate(here)
-                    && at + 1 < part.length()
-                    && Character.isLowSurrogate(part.charAt(at + 1));
-            if (!pair && Character.isSurrogate(here)) {
-                bytes += 1;
-            } else if (here < 0x800) {
-                bytes += 2;
-            } else if (pair) {
-                bytes += 4;
-                at++;
-            } else {
-                bytes += 3;
-            }
-        }
-        return bytes;
+        return part.getBytes(StandardCharsets.UTF_8).length;
     }
 }

@@ -1,7 +1,6 @@
 package dev.incipit.llmstxt;
 
 import dev.incipit.llmstxt.Line.Kind;
-import dev.incipit.llmstxt.read.Departures;
 import dev.incipit.llmstxt.read.OutlineReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +13,11 @@ import java.util.Optional;
 public final class LlmsTxtParser {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-    /** Returns the document, the outline of the file, and its departures from the format. */
+    /** Returns the document and the outline of the file. */
     public ParsedLlmsTxt parse(String text) {
         boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
         var outline = OutlineReader.read(marked ? text.substring(1) : text);
-        return new ParsedLlmsTxt(document(outline), outline, Departures.of(outline));
+        return new ParsedLlmsTxt(document(outline), outline);
     }
 
     private static LlmsTxt document(FileOutline outline) {

@@ -27,7 +27,6 @@ public final class Outbox implements AutoCloseable {
         this.mailer = mailer;
     }
 
-    /** Starts the queue. */
     public static Outbox start(Mailer mailer) {
         var outbox = new Outbox(mailer);
         outbox.thread.start();

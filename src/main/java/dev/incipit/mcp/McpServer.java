@@ -48,11 +48,7 @@ public final class McpServer {
      */
     public record About(String name, String title, String version, String instructions, ObjectNode capabilities) {}
 
-    /**
-     * Creates a server.
-     *
-     * @param more methods besides those of tools and prompts
-     */
+    /** @param more methods besides those of tools and prompts */
     public McpServer(About about, List<Tool> tools, List<PromptTemplate> prompts, Map<String, Method> more) {
         this.about = about;
         tools.forEach(tool -> this.tools.put(tool.name(), tool));

@@ -1,7 +1,6 @@
 package dev.incipit.people;
 
 import dev.incipit.store.Database;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -10,7 +9,7 @@ import java.util.Optional;
  * Sign-ins that go on elsewhere and come back, to any replica. Each comes back once, in time, and only with the browser that began
  * it. The store holds hashes alone.
  */
-record Attempts(Database database, SecureRandom random, InstantSource clock) {
+record Attempts(Database database, InstantSource clock) {
     /** For a person who must find the password of the provider first. */
     static final Duration PROVIDER_LIFE = Duration.ofMinutes(10);
 
@@ -27,8 +26,6 @@ record Attempts(Database database, SecureRandom random, InstantSource clock) {
     }
 
     /**
-     * A beginning.
-     *
      * @param handle travels and comes back
      * @param browser stays in a cookie
      */
@@ -42,14 +39,10 @@ record Attempts(Database database, SecureRandom random, InstantSource clock) {
      */
     record Returned(long userId, String next) {}
 
-    /**
-     * Begins an attempt.
-     *
-     * @param held the secret that the browser has from an earlier attempt; kept, so that two pages may attempt at once
-     */
+    /** @param held the secret that the browser has from an earlier attempt; kept, so that two pages may attempt at once */
     Begun begin(Kind kind, Optional<String> held, long userId, String next, Duration life) {
-        var browser = held.filter(Secret::isOne).map(Secret::new).orElseGet(() -> Secret.generate(random));
-        var handle = Secret.generate(random);
+        var browser = held.filter(Secret::isOne).map(Secret::new).orElseGet(() -> Secret.generate());
+        var handle = Secret.generate();
         database.change(
                 "insert into sign_in_attempt (attempt_hash, kind, browser_hash, user_id, next_path, expires_at)"
                         + " values (?, ?, ?, ?, ?, ?)",

@@ -3,13 +3,12 @@ package dev.incipit.people;
 import dev.incipit.people.OneTimeLink.Purpose;
 import dev.incipit.store.Database;
 import dev.incipit.store.Statements;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 
 /** Links of 256 bits, of which the store has the hash; each works once, for {@link #LIFE}. */
-record Links(Database database, SecureRandom random, InstantSource clock) {
+record Links(Database database, InstantSource clock) {
     static final Duration LIFE = Duration.ofHours(24);
 
     private static final String SELECT =
@@ -27,7 +26,7 @@ record Links(Database database, SecureRandom random, InstantSource clock) {
     }
 
     Secret make(Purpose purpose, long userId, String address, String account, Role role) {
-        var secret = Secret.generate(random);
+        var secret = Secret.generate();
         database.change(
                 "insert into user_link (link_hash, purpose, user_id, address, account_name, role_name, expires_at)"
                         + " values (?, ?, ?, ?, ?, ?, ?)",

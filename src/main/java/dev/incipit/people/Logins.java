@@ -35,7 +35,6 @@ record Logins(Database database, Users users, Sessions sessions, Throttle thrott
         return sessions.begin(store, user.id(), userAgent);
     }
 
-    /** Whether there are mails. */
     boolean mails() {
         return letters.areOn();
     }

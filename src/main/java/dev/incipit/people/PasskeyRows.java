@@ -13,11 +13,7 @@ record PasskeyRows(Database database, InstantSource clock) {
             "select credential_hash, user_id, user_handle, credential_id, credential, sign_count, backup_eligible,"
                     + " label, created_at, used_at from passkey";
 
-    /**
-     * One passkey.
-     *
-     * @param userHandle what the device calls the user, in base64url
-     */
+    /** @param userHandle what the device calls the user, in base64url */
     record Held(long userId, String userHandle, Credential credential, Passkeys.Entry entry) {
         private static Held of(Row row) {
             return new Held(

@@ -5,7 +5,6 @@ import dev.incipit.people.Throttle.Limit;
 import dev.incipit.people.webauthn.Ceremonies;
 import dev.incipit.people.webauthn.CeremonyFailed;
 import java.net.URI;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -33,16 +32,14 @@ public final class Passkeys {
 
     private final Attempts attempts;
     private final Recovery recovery;
-    private final SecureRandom random;
 
-    Passkeys(Logins logins, PasskeyRows rows, URI origin, Attempts attempts, Recovery recovery, SecureRandom random) {
+    Passkeys(Logins logins, PasskeyRows rows, URI origin, Attempts attempts, Recovery recovery) {
         this.logins = logins;
         this.rows = rows;
         this.party = origin.getHost();
         this.origin = origin;
         this.attempts = attempts;
         this.recovery = recovery;
-        this.random = random;
     }
 
     /** Whether browsers make keys for pages at an origin: by TLS or on this machine, and under a name, not an IP address. */
@@ -143,9 +140,7 @@ public final class Passkeys {
         }
         var held = rows.find(said.credentialId())
                 .filter(known -> known.userHandle().equals(said.userHandle()));
-        var user = held.flatMap(known -> logins.byId(known.userId()))
-                .filter(known ->
-                        known.disabledAt().isEmpty() && known.verifiedAt().isPresent());
+        var user = held.flatMap(known -> logins.byId(known.userId())).filter(User::maySignIn);
         if (user.isEmpty()) {
             return new Failed(Reason.REFUSED);
         }
@@ -189,7 +184,7 @@ public final class Passkeys {
         var handle = keys.stream()
                 .findFirst()
                 .map(PasskeyRows.Held::userHandle)
-                .orElseGet(() -> Secret.generate(random).text());
+                .orElseGet(() -> Secret.generate().text());
         // The handle travels with the attempt, so that the browser cannot choose one.
         var begun = attempts.begin(Kind.PASSKEY_ADD, held, userId, handle, Attempts.PASSKEY_LIFE);
         return new Make(

@@ -29,6 +29,7 @@ public final class Passwords {
     /** Kept for a user who has no password; nothing matches it. */
     static final String NONE = "none";
 
+    private static final SecureRandom RANDOM = new SecureRandom();
     private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
     private static final String SCHEME = "pbkdf2-sha512";
     private static final int SALT_BYTES = 16;
@@ -37,17 +38,15 @@ public final class Passwords {
     private static final int DIFFERENT_MIN = 5;
 
     private final Semaphore places;
-    private final SecureRandom random;
     private final int rounds;
     /** Of a password that nobody knows; checking against it takes as long as any. */
     private final String nobodys;
 
-    public Passwords(SecureRandom random) {
-        this(random, ROUNDS, Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+    public Passwords() {
+        this(ROUNDS, Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
     }
 
-    Passwords(SecureRandom random, int rounds, int atOnce) {
-        this.random = random;
+    Passwords(int rounds, int atOnce) {
         this.rounds = rounds;
         this.places = new Semaphore(atOnce, true);
         var salt = Base64.getEncoder().encodeToString(new byte[SALT_BYTES]);
@@ -81,14 +80,10 @@ public final class Passwords {
         return Optional.empty();
     }
 
-    /**
-     * Hashes a new password.
-     *
-     * @throws Busy if too many are waiting
-     */
+    /** @throws Busy if too many are waiting */
     String hash(String password) {
         var salt = new byte[SALT_BYTES];
-        random.nextBytes(salt);
+        RANDOM.nextBytes(salt);
         var hash = inTurn(() -> derive(password, salt, rounds));
         var base64 = Base64.getEncoder();
         return SCHEME + "$" + rounds + "$" + base64.encodeToString(salt) + "$" + base64.encodeToString(hash);

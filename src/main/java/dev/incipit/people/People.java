@@ -6,7 +6,6 @@ import dev.incipit.mail.Outbox;
 import dev.incipit.people.openid.OpenIdProvider;
 import dev.incipit.store.Database;
 import java.net.URI;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -45,17 +44,16 @@ public record People(
             Passwords passwords,
             PeopleConfig config,
             Optional<Outbox> outbox,
-            SecureRandom random,
             InstantSource clock) {
         var throttle = new Throttle(database, clock);
-        var links = new Links(database, random, clock);
-        var sessions = new Sessions(database, random, clock);
+        var links = new Links(database, clock);
+        var sessions = new Sessions(database, clock);
         var users = new Users(database, accounts, passwords, clock);
         var letters =
                 new Letters(outbox, throttle, config.origin().map(URI::toString).orElse(""));
         var logins = new Logins(database, users, sessions, throttle, letters);
         var recovery = new Recovery(logins, passwords, links);
-        var attempts = new Attempts(database, random, clock);
+        var attempts = new Attempts(database, clock);
         return new People(
                 users,
                 sessions,
@@ -74,8 +72,8 @@ public record People(
                                 recovery)),
                 config.origin()
                         .filter(Passkeys::areFor)
-                        .map(origin -> new Passkeys(
-                                logins, new PasskeyRows(database, clock), origin, attempts, recovery, random)),
+                        .map(origin ->
+                                new Passkeys(logins, new PasskeyRows(database, clock), origin, attempts, recovery)),
                 links,
                 attempts,
                 throttle);

@@ -191,8 +191,7 @@ public final class ProviderSignIn {
         if (known.isEmpty() && open) {
             return signUp(person, attempt, userAgent);
         }
-        return known.filter(
-                        user -> user.disabledAt().isEmpty() && user.verifiedAt().isPresent())
+        return known.filter(User::maySignIn)
                 .<Outcome>map(user -> new Begun(logins.begin(user, userAgent), attempt.next()))
                 .orElseGet(() -> new Failed(Reason.UNKNOWN));
     }

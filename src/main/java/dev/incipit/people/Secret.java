@@ -7,12 +7,13 @@ import java.util.regex.Pattern;
 
 /** 256 bits that only a browser or a mail holds; the store has their hash. Prints redacted. */
 public record Secret(String text) {
+    private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 32;
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-]{43}");
 
-    static Secret generate(SecureRandom random) {
+    static Secret generate() {
         var bytes = new byte[BYTES];
-        random.nextBytes(bytes);
+        RANDOM.nextBytes(bytes);
         return new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 

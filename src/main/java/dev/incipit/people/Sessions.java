@@ -2,7 +2,6 @@ package dev.incipit.people;
 
 import dev.incipit.store.Database;
 import dev.incipit.store.Statements;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -23,12 +22,10 @@ public final class Sessions {
     private static final String SELECT = User.SELECT.replaceFirst("from", ", s.seen_at from");
     private static final String OPEN = " s.begun_at > ? and s.seen_at > ?";
     private final Database database;
-    private final SecureRandom random;
     private final InstantSource clock;
 
-    Sessions(Database database, SecureRandom random, InstantSource clock) {
+    Sessions(Database database, InstantSource clock) {
         this.database = database;
-        this.random = random;
         this.clock = clock;
     }
 
@@ -40,7 +37,7 @@ public final class Sessions {
     public record Entry(String hash, Instant begunAt, Instant seenAt, String client) {}
 
     Secret begin(Statements store, long userId, String client) {
-        var secret = Secret.generate(random);
+        var secret = Secret.generate();
         var now = clock.instant();
         store.change(
                 "insert into user_session (session_hash, user_id, begun_at, seen_at, client) values (?, ?, ?, ?, ?)",
@@ -107,7 +104,6 @@ public final class Sessions {
         database.change("delete from user_session where user_id = ? and session_hash = ?", userId, hash);
     }
 
-    /** Ends all sessions of a user. */
     public void endAll(long userId) {
         endAll(database, userId);
     }

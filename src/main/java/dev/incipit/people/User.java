@@ -24,6 +24,11 @@ public record User(
             from app_user u join account a on a.id = u.account_id
             """;
 
+    /** Whether the user may, if they can show who they are. */
+    boolean maySignIn() {
+        return disabledAt.isEmpty() && verifiedAt.isPresent();
+    }
+
     static User of(Row row) {
         return new User(
                 row.number("id"),

@@ -25,11 +25,7 @@ public final class ListFeed implements LineSource, AutoCloseable {
 
     private record Ended(Optional<RuntimeException> failure) implements Item {}
 
-    /**
-     * Begins to read.
-     *
-     * @param wanted which lines are handed on
-     */
+    /** @param wanted which lines are handed on */
     public ListFeed(SiteList list, Predicate<ListLine> wanted) {
         this.wanted = wanted;
         reader = Thread.ofPlatform().daemon().name("list").start(() -> read(list));

@@ -32,8 +32,6 @@ public final class ManySites {
     private record Finished(ListLine.Listed site, SiteResult result) {}
 
     /**
-     * Prepares the runs of a list.
-     *
      * @param atOnce how many runs are under way at the same time
      * @param seen sites that are not run, to which the list's are added
      * @param rows receives the row of each line, in the calling thread and in the order in which runs end

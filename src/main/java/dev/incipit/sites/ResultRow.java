@@ -45,17 +45,14 @@ public record ResultRow(String site, SiteResult result) {
         return result instanceof Written written ? written.notes() : List.of();
     }
 
-    /** The files, if any. */
     public List<WrittenFile> files() {
         return result instanceof Written written ? written.files() : List.of();
     }
 
-    /** Pages read. */
     public int pages() {
         return result instanceof Written written ? written.pages() : 0;
     }
 
-    /** Processor seconds of the run. */
     public BigDecimal processorSeconds() {
         return BigDecimal.valueOf(result.cost().processor().toNanos(), 9).setScale(DECIMALS, RoundingMode.HALF_UP);
     }

@@ -30,7 +30,6 @@ public record SiteKey(String text) {
 
     private static final int HASH_DIGITS = 16;
 
-    /** The key of a site. */
     public static SiteKey of(Site site) {
         var url = site.home();
         var path = url.requestTarget();

@@ -166,7 +166,6 @@ public final class Database implements Statements, AutoCloseable {
         closedStore.whenClosed(told);
     }
 
-    /** Returns whether the store has closed itself. */
     public boolean hasClosedItself() {
         return closedStore.isClosed();
     }

@@ -61,7 +61,6 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
             this.question = question;
         }
 
-        /** Returns the question. */
         public Q question() {
             return question;
         }

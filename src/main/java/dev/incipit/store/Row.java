@@ -14,12 +14,10 @@ public final class Row {
         this.row = row;
     }
 
-    /** Returns a text column. */
     public String text(String column) {
         return row.column(column).get(String.class);
     }
 
-    /** Returns a binary column. */
     public byte[] bytes(String column) {
         return row.column(column).get(byte[].class);
     }
@@ -29,7 +27,6 @@ public final class Row {
         return row.column(column).get(Number.class).longValue();
     }
 
-    /** Returns a boolean column. */
     public boolean flag(String column) {
         return row.column(column).get(Boolean.class);
     }

@@ -29,7 +29,6 @@ public enum Cause {
         this.needed = needed;
     }
 
-    /** The id of the check. */
     public String id() {
         return id;
     }

@@ -9,25 +9,13 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Mends files where no judgement is needed; whatever is not at fault keeps its bytes. */
-public final class FileFixer {
+public record FileFixer(ComputePool pool) {
     private static final Duration BUDGET = Duration.ofSeconds(2);
 
     /** A fix can uncover another: a heading that now is one makes a section. */
     private static final int ROUNDS_MAX = 3;
-
-    private final ComputePool pool;
-
-    public FileFixer(ComputePool pool) {
-        this.pool = pool;
-    }
-
-    /** The ids of the checks that can be mended. */
-    public static Set<String> checks() {
-        return Fixes.checks();
-    }
 
     /**
      * A mended file.

@@ -18,26 +18,15 @@ import dev.incipit.validate.subject.SourceText;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Finds the index file that covers a site or a page, where the linter looks for it, and parses it. */
-public final class IndexReader {
+/**
+ * Finds the index file that covers a site or a page, where the linter looks for it, and parses it.
+ *
+ * @param runs opens the network access for one file; closed with it
+ * @param pool parses files
+ */
+public record IndexReader(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool) {
     /** CPU time for parsing one file: what 500 kB of the worst text take, with room for a cold JVM. */
     private static final Duration PARSE_BUDGET = Duration.ofSeconds(2);
-
-    private final Supplier<FetchRun> runs;
-    private final Fanout fanout;
-    private final ComputePool pool;
-
-    /**
-     * Creates a reader, which serves any number of threads.
-     *
-     * @param runs opens the network access for one file; closed with it
-     * @param pool parses files
-     */
-    public IndexReader(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool) {
-        this.runs = runs;
-        this.fanout = fanout;
-        this.pool = pool;
-    }
 
     /** What came of the search. */
     public sealed interface Answer {}

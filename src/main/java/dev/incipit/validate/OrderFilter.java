@@ -12,23 +12,12 @@ import java.util.stream.Collectors;
  * Takes lines that give orders to language models out of a stranger's text, before a model reads it: those for which the
  * linter's check no-injection fails a file (hostile.md row 27). Code stays, so a page about such orders still shows them.
  */
-public final class OrderFilter {
+public record OrderFilter(ComputePool pool) {
     /** What stands in place of a line. */
     public static final String LEFT_OUT = "[A line that gives orders to language models was left out.]";
 
     /** CPU time for one text: a page of several MB on a cold JVM. */
     private static final Duration BUDGET = Duration.ofSeconds(5);
-
-    private final ComputePool pool;
-
-    /**
-     * Creates a filter, which serves any number of threads.
-     *
-     * @param pool reads the texts
-     */
-    public OrderFilter(ComputePool pool) {
-        this.pool = pool;
-    }
 
     /** The Markdown without such lines; empty if it is too complex to be read. */
     public Optional<String> text(String markdown) throws InterruptedException {

@@ -13,11 +13,7 @@ final class Scores {
         return of(tier, checks, caps, 0);
     }
 
-    /**
-     * Returns the score as above.
-     *
-     * @param notRun weight of the tier's checks that were not run; each counts 0
-     */
+    /** @param notRun weight of the tier's checks that were not run; each counts 0 */
     static int of(Tier tier, List<Check> checks, List<ScoreCap> caps, int notRun) {
         int reached = 0;
         int all = notRun;

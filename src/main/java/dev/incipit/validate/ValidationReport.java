@@ -48,7 +48,6 @@ public record ValidationReport(
         return CheckGroup.of(checks);
     }
 
-    /** Returns how many checks have a status. */
     public long count(Check.Status of) {
         return checks.stream().filter(check -> check.status() == of).count();
     }

@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.OverBudget;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchRun;
@@ -104,7 +105,7 @@ public final class Validator {
             // In one step, since an order without requests need not queue for the pool twice.
             return compute(order.content().length, () -> report(order, read(order), Optional.empty(), selection));
         }
-        long end = System.nanoTime() + limits.total().toNanos();
+        var deadline = Deadline.in(limits.total());
         var place = places.take();
         if (place.isEmpty()) {
             return compute(order.content().length, () -> {
@@ -114,7 +115,7 @@ public final class Validator {
         }
         try (var _ = place.get()) {
             var file = compute(order.content().length, () -> read(order));
-            var results = probed(file, limits.within(until(end)));
+            var results = probed(file, limits.within(deadline.left()));
             return compute(file.source().bytes(), () -> report(order, file, Optional.of(results), selection));
         }
     }
@@ -136,7 +137,7 @@ public final class Validator {
     }
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order, CheckSelection selection) throws InterruptedException {
-        long end = System.nanoTime() + limits.total().toNanos();
+        var deadline = Deadline.in(limits.total());
         var kinds = Catalogue.reported(true, order.checkLinks());
         var supplied = Optional.of(order.site().supplied());
         var place = places.take();
@@ -152,7 +153,7 @@ public final class Validator {
                         fetched.body().length,
                         () -> report(supplied, kinds, alone(located, fetched, order.checkLinks()), selection));
             }
-            var context = found(located, fetched, order.checkLinks(), client, end);
+            var context = found(located, fetched, order.checkLinks(), client, deadline);
             return compute(context.file().source().bytes(), () -> report(supplied, kinds, context, selection));
         } finally {
             place.ifPresent(FairShare.Hold::close);
@@ -161,10 +162,6 @@ public final class Validator {
 
     private <T> T compute(int bytes, Supplier<T> work) throws InterruptedException {
         return pool.run(bytes, budget, work);
-    }
-
-    private static Duration until(long end) {
-        return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
     private static LintContext missing(Located located, boolean checkLinks) {
@@ -192,12 +189,13 @@ public final class Validator {
     }
 
     /** Requests what surrounds the file and, at the same time, its links. */
-    private LintContext found(Located located, Fetched fetched, boolean checkLinks, ProbeClient client, long end)
+    private LintContext found(
+            Located located, Fetched fetched, boolean checkLinks, ProbeClient client, Deadline deadline)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Waiting for the pool may have used up some of the time.
-        var left = until(end);
+        var left = deadline.left();
         var survey = new SiteSurvey(client, left);
         var links = new LinkProbe(client, limits.within(left));
         List<Callable<Part>> tasks = List.of(

@@ -11,7 +11,6 @@ import dev.incipit.history.HistoryConfig;
  * @param history what is kept of ended runs ({@code web.history-days}, {@code web.keep-files})
  */
 public record DeskConfig(int keysMax, String visitorAccount, HistoryConfig history) {
-    /** The defaults. */
     public static final DeskConfig DEFAULTS = new DeskConfig(5, "", HistoryConfig.DEFAULTS);
 
     /** @throws IllegalArgumentException if no key is allowed */

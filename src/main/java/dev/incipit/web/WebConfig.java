@@ -10,7 +10,6 @@ import java.util.Optional;
  * @param origin where people reach this service, without a trailing slash; empty if unknown ({@code web.origin})
  */
 public record WebConfig(boolean enabled, Optional<URI> origin) {
-    /** The defaults. */
     public static final WebConfig DEFAULTS = new WebConfig(true, Optional.empty());
 
     public WebConfig {

@@ -56,7 +56,7 @@ abstract class AdmissionContract {
 
     @Test
     void aMissingAMalformedAndAnUnknownKeyAreRefusedAlike() {
-        var unknown = ApiKey.generate(new java.security.SecureRandom()).reveal();
+        var unknown = ApiKey.generate().reveal();
         for (var key : java.util.List.of(Optional.<String>empty(), Optional.of("inc_x"), Optional.of(unknown))) {
             var turned = assertInstanceOf(Turned.class, replica.admission().admit(key, "192.0.2.1"));
             assertInstanceOf(InvalidKey.class, turned.problem());

@@ -1,6 +1,5 @@
 package dev.incipit.account;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,9 +28,14 @@ final class AnonymousBucketsTest {
     @Test
     void moreAddressesThanAreKeptTakeNoMoreMemory() {
         for (int i = 0; i <= AnonymousBuckets.ADDRESSES_MAX; i++) {
-            buckets.step("10." + (i >> 16) + "." + (i >> 8 & 255) + "." + (i & 255), NOON);
+            assertTrue(buckets.step(address(i), NOON).admitted());
         }
-        assertEquals(AnonymousBuckets.ADDRESSES_MAX, buckets.size());
+        assertFalse(buckets.step(address(1), NOON).admitted());
+        assertTrue(buckets.step(address(0), NOON).admitted(), "the oldest is forgotten");
+    }
+
+    private static String address(int number) {
+        return "10." + (number >> 16) + "." + (number >> 8 & 255) + "." + (number & 255);
     }
 
     @Test

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.account.OwnKeys.OwnKey;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.Stores;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Executors;
@@ -36,7 +35,7 @@ abstract class OwnKeysContract {
     @BeforeEach
     void open() {
         replica = Replica.on(store.fresh(), NOON);
-        keys = new OwnKeys(replica.database(), replica.plans(), new SecureRandom(), replica.clock());
+        keys = new OwnKeys(replica.database(), replica.plans(), replica.clock());
         acme = account("acme");
         other = account("other");
     }

@@ -8,7 +8,6 @@ import dev.incipit.account.Admission.Turned;
 import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Migrations;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -38,15 +37,14 @@ record Replica(
     private static Replica on(DatabaseConfig config, PlanCatalog plans, Clock clock) {
         var database = new Database(config);
         Migrations.run(database);
-        var random = new SecureRandom();
         return new Replica(
                 config,
                 plans,
                 database,
                 clock,
                 new Admission(database, plans, AdmissionConfig.DEFAULTS, clock),
-                new Accounts(database, plans, random, clock),
-                new Keys(database, random, clock));
+                new Accounts(database, plans, clock),
+                new Keys(database, clock));
     }
 
     /** Another on the same store and clock. */

@@ -4,51 +4,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.fetch.FetchOutcome;
-import dev.incipit.fetch.FetchRequest;
 import java.io.IOException;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A caller who goes away ends the work that was for nobody else (hostile.md row 38). */
 final class CallerLeavesTest {
-    private static final int PATIENCE_SECONDS = 20;
-
     /** The aim is one second, the run's own deadline twenty: a busy machine may take some in between. */
     private static final int CANCEL_SECONDS_MAX = 8;
 
     private static final String BODY = "{\"url\":\"docs.example.test\",\"fileType\":\"llms\"}";
 
-    private final Pages pages = Pages.site();
-    private final CountDownLatch asked = new CountDownLatch(1);
-    private final CountDownLatch answer = new CountDownLatch(1);
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private final AtomicInteger fetches = new AtomicInteger();
-    private final RunningService service = RunningService.over(this::web);
+    private final SlowGuide site = new SlowGuide();
+    private final RunningService service = RunningService.over(site);
     private final String key = service.key("pro");
 
     @AfterEach
     void stop() {
-        answer.countDown();
+        site.answer();
         service.close();
-    }
-
-    /** A site whose guide takes until it is told to answer. */
-    private FetchOutcome web(FetchRequest request) throws InterruptedException {
-        fetches.incrementAndGet();
-        if (request.url().path().equals("/guide")) {
-            asked.countDown();
-            try {
-                assertTrue(answer.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            } catch (InterruptedException interrupted) {
-                ended.countDown();
-                throw interrupted;
-            }
-        }
-        return pages.fetch(request);
     }
 
     private RawClient caller() throws IOException {
@@ -61,7 +35,7 @@ final class CallerLeavesTest {
     }
 
     private void awaitGuide() throws InterruptedException {
-        assertTrue(asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        site.awaitAsked();
     }
 
     private void awaitRuns(int runs) throws InterruptedException {
@@ -96,7 +70,7 @@ final class CallerLeavesTest {
         var caller = caller();
         awaitGuide();
         caller.close();
-        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS), "the fetch went on");
+        assertTrue(site.endsWithin(CANCEL_SECONDS_MAX), "the fetch went on");
         assertEquals(before - 1, Integer.parseInt(quotaRemaining()));
     }
 
@@ -106,8 +80,8 @@ final class CallerLeavesTest {
         try (var caller = caller()) {
             awaitGuide();
             caller.socket().shutdownOutput();
-            assertFalse(ended.await(2, TimeUnit.SECONDS), "the work was ended");
-            answer.countDown();
+            assertFalse(site.endsWithin(2), "the work was ended");
+            site.answer();
             var said = caller.readAll();
             var interim = "HTTP/1.1 100 Continue\r\n\r\n";
             assertTrue(said.startsWith(interim), said);
@@ -124,9 +98,9 @@ final class CallerLeavesTest {
         var caller = caller();
         awaitGuide();
         caller.socket().shutdownOutput();
-        assertFalse(ended.await(1, TimeUnit.SECONDS), "the work was ended");
+        assertFalse(site.endsWithin(1), "the work was ended");
         caller.close();
-        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS), "the fetch went on");
+        assertTrue(site.endsWithin(CANCEL_SECONDS_MAX), "the fetch went on");
     }
 
     @Test
@@ -135,7 +109,7 @@ final class CallerLeavesTest {
         awaitGuide();
         caller.socket().setSoLinger(true, 0);
         caller.close();
-        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS), "the fetch went on");
+        assertTrue(site.endsWithin(CANCEL_SECONDS_MAX), "the fetch went on");
     }
 
     @Test
@@ -143,8 +117,8 @@ final class CallerLeavesTest {
         try (var caller = caller()) {
             awaitGuide();
             caller.write(request());
-            assertFalse(ended.await(1, TimeUnit.SECONDS), "the work was ended");
-            answer.countDown();
+            assertFalse(site.endsWithin(1), "the work was ended");
+            site.answer();
             assertTrue(caller.readOne().startsWith("HTTP/1.1 200"));
             assertTrue(caller.readOne().startsWith("HTTP/1.1 200"));
         }
@@ -158,15 +132,15 @@ final class CallerLeavesTest {
         try (var second = caller()) {
             awaitRuns(2);
             // Time to join; without sharing it would ask for the first page itself.
-            assertFalse(ended.await(1, TimeUnit.SECONDS));
+            assertFalse(site.endsWithin(1));
             first.close();
-            assertFalse(ended.await(1, TimeUnit.SECONDS), "the crawl ended with the first caller");
-            answer.countDown();
+            assertFalse(site.endsWithin(1), "the crawl ended with the first caller");
+            site.answer();
             var body = second.readOne();
             assertTrue(body.startsWith("HTTP/1.1 200"), body);
             assertTrue(body.contains("Guide"), body);
         }
-        int shared = fetches.get();
+        int shared = site.fetches();
         // Counted once the answer is out, for the one who stayed.
         for (int i = 0; i < 1_000 && visitsRead() == before; i++) {
             Thread.sleep(10);
@@ -175,7 +149,7 @@ final class CallerLeavesTest {
         try (var alone = caller()) {
             assertTrue(alone.readOne().startsWith("HTTP/1.1 200"));
         }
-        assertEquals(shared * 2, fetches.get(), "two callers cost as much as one");
+        assertEquals(shared * 2, site.fetches(), "two callers cost as much as one");
     }
 
     @Test
@@ -184,9 +158,9 @@ final class CallerLeavesTest {
         awaitGuide();
         var second = caller();
         awaitRuns(2);
-        assertFalse(ended.await(1, TimeUnit.SECONDS));
+        assertFalse(site.endsWithin(1));
         first.close();
         second.close();
-        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS), "the crawl went on for nobody");
+        assertTrue(site.endsWithin(CANCEL_SECONDS_MAX), "the crawl went on for nobody");
     }
 }

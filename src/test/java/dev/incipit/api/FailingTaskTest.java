@@ -4,13 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetcher;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
@@ -41,13 +40,7 @@ final class FailingTaskTest {
     private static FetchOutcome home(FetchRequest request) {
         var body = "<!doctype html><title>Home</title><main><p>A page with one link to <a href=/bad>another page</a>.";
         return request.url().path().equals("/")
-                ? new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/html"),
-                        body.getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of())
+                ? Answers.found(request.url(), "text/html", body)
                 : new FetchOutcome.Missing(request.url(), 404);
     }
 

@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.validate.OrderFilter;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,13 +38,7 @@ final class McpInjectionTest {
 
     private static FetchOutcome web(FetchRequest request) {
         return Set.of("/page", "/llms.txt").contains(request.url().path())
-                ? new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", type),
-                        body.getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of())
+                ? Answers.found(request.url(), type, body)
                 : new FetchOutcome.Missing(request.url(), 404);
     }
 

@@ -3,22 +3,16 @@ package dev.incipit.api;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.fetch.FetchOutcome;
-import dev.incipit.fetch.FetchRequest;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What only the service's own listener does: a stream whose client may leave, and an end that the client sees. */
 final class McpStreamTest {
-    private static final int PATIENCE_SECONDS = 20;
-
     /** Long before the run's own deadline of twenty seconds would end it. */
     private static final int CANCEL_SECONDS_MAX = 8;
 
@@ -26,29 +20,14 @@ final class McpStreamTest {
             "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"generate_llms_txt\","
                     + "\"arguments\":{\"url\":\"docs.example.test\"},\"_meta\":{\"progressToken\":1}}}";
 
-    private final Pages pages = Pages.site();
-    private final CountDownLatch answer = new CountDownLatch(1);
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private final RunningService service = RunningService.over(this::web);
+    private final SlowGuide site = new SlowGuide();
+    private final RunningService service = RunningService.over(site);
     private final String key = service.key("pro");
 
     @AfterEach
     void stop() {
-        answer.countDown();
+        site.answer();
         service.close();
-    }
-
-    /** A site whose guide takes until it is told to answer. */
-    private FetchOutcome web(FetchRequest request) throws InterruptedException {
-        if (request.url().path().equals("/guide")) {
-            try {
-                assertTrue(answer.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            } catch (InterruptedException interrupted) {
-                ended.countDown();
-                throw interrupted;
-            }
-        }
-        return pages.fetch(request);
     }
 
     private RawClient caller() throws IOException {
@@ -83,7 +62,7 @@ final class McpStreamTest {
         try (var client = caller()) {
             var lines = lines(client);
             assertTrue(firstEvent(lines).contains("notifications/progress"));
-            answer.countDown();
+            site.answer();
             var rest = new ArrayList<String>();
             for (var line = lines.readLine(); line != null && !line.equals("0"); line = lines.readLine()) {
                 rest.add(line);
@@ -94,7 +73,7 @@ final class McpStreamTest {
 
     @Test
     void aConnectionServesTheNextRequestAfterAStream() throws IOException {
-        answer.countDown();
+        site.answer();
         try (var client = caller()) {
             var lines = lines(client);
             for (var line = lines.readLine(); line != null && !line.equals("0"); line = lines.readLine()) {
@@ -113,7 +92,7 @@ final class McpStreamTest {
         try (var client = caller()) {
             assertTrue(firstEvent(lines(client)).contains("notifications/progress"));
         }
-        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS));
+        assertTrue(site.endsWithin(CANCEL_SECONDS_MAX));
     }
 
     @Test
@@ -121,7 +100,7 @@ final class McpStreamTest {
         try (var client = caller()) {
             assertTrue(firstEvent(lines(client)).contains("notifications/progress"));
             client.socket().shutdownOutput();
-            assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS));
+            assertTrue(site.endsWithin(CANCEL_SECONDS_MAX));
         }
     }
 }

@@ -1,10 +1,9 @@
 package dev.incipit.api;
 
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetcher;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 
 /** A web of a few pages by their addresses; everything else is 404. */
@@ -39,14 +38,6 @@ public final class Pages implements Fetcher {
     @Override
     public FetchOutcome fetch(FetchRequest request) {
         var body = bodies.get(request.url().toString());
-        return body == null
-                ? new FetchOutcome.Missing(request.url(), 404)
-                : new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/html; charset=utf-8"),
-                        body.getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of());
+        return Answers.foundOrMissing(request.url(), "text/html; charset=utf-8", body);
     }
 }

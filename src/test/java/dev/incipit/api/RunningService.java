@@ -39,7 +39,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -76,6 +75,22 @@ public final class RunningService implements AutoCloseable {
                 List.of());
     }
 
+    /** With so many runs at once, for a place among which others wait so long. */
+    public static ServerConfig withRuns(int runsMax, Duration wait) {
+        return new ServerConfig(
+                CONFIG.host(),
+                0,
+                CONFIG.managementHost(),
+                0,
+                CONFIG.shutdownGrace(),
+                CONFIG.requestTimeout(),
+                CONFIG.writeStall(),
+                CONFIG.maxConnections(),
+                runsMax,
+                wait,
+                List.of());
+    }
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private final Database database = new Database(Stores.H2.fresh());
     private final AtomicInteger accountCount = new AtomicInteger();
@@ -96,9 +111,8 @@ public final class RunningService implements AutoCloseable {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
-        var random = new SecureRandom();
-        accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, clock);
-        keys = new Keys(database, random, clock);
+        accounts = new Accounts(database, PlanCatalog.DEFAULTS, clock);
+        keys = new Keys(database, clock);
         var budget = new CrawlBudget(20, 1 << 20, Duration.ofSeconds(20), 4);
         var fanout = new Fanout();
         server = new ApiServer(

@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LogLines;
 import dev.incipit.fetch.FetchOutcome;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
+import java.util.logging.Level;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,21 +16,8 @@ import org.junit.jupiter.api.Test;
 /** What a caller is told while the store is away. */
 final class StoreOutageTest {
     private static final int TRIES_MAX = 200;
-    private static final Logger BUGS = Logger.getLogger("dev.incipit.api.exchange.Exchange");
 
-    private final List<String> log = new ArrayList<>();
-    private final Handler recorder = new Handler() {
-        @Override
-        public void publish(LogRecord line) {
-            log.add(line.getMessage());
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
+    private final LogLines bugs = LogLines.alone("dev.incipit.api.exchange.Exchange", Level.WARNING);
     private RunningService service;
     private String key;
 
@@ -41,14 +26,11 @@ final class StoreOutageTest {
         service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404));
         key = service.key("free");
         service.database().close();
-        BUGS.addHandler(recorder);
-        BUGS.setUseParentHandlers(false);
     }
 
     @AfterEach
     void stop() {
-        BUGS.removeHandler(recorder);
-        BUGS.setUseParentHandlers(true);
+        bugs.close();
         service.close();
     }
 
@@ -65,7 +47,7 @@ final class StoreOutageTest {
         assertEquals(
                 List.of("request_id="
                         + answer.headers().firstValue("X-Request-Id").orElseThrow()),
-                log);
+                bugs.messages());
     }
 
     @Test

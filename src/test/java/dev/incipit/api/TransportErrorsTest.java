@@ -25,7 +25,6 @@ import io.helidon.http.Status;
 import io.helidon.http.WritableHeaders;
 import io.helidon.webserver.http.DirectTransportRequest;
 import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -120,9 +119,8 @@ final class TransportErrorsTest {
     @Test
     void whereTheDoorItselfFailsTheRequestIsStillAnswered() {
         Migrations.run(database);
-        var random = new SecureRandom();
-        new Accounts(database, PlanCatalog.DEFAULTS, random, clock).create("acme", PlanCatalog.FREE);
-        var key = new Keys(database, random, clock).create("acme", "").key().reveal();
+        new Accounts(database, PlanCatalog.DEFAULTS, clock).create("acme", PlanCatalog.FREE);
+        var key = new Keys(database, clock).create("acme", "").key().reveal();
         database.close();
         var headers = WritableHeaders.create();
         headers.set(HeaderNames.create("x-api-key"), key);

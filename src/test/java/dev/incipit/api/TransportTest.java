@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LogLines;
 import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
@@ -469,19 +470,7 @@ final class TransportTest {
 
     @Test
     void aConnectionOverTheirNumberWaitsUntilOneEnds() throws IOException {
-        var all = RunningService.CONFIG;
-        var two = new ServerConfig(
-                all.host(),
-                0,
-                all.managementHost(),
-                0,
-                all.shutdownGrace(),
-                all.requestTimeout(),
-                all.writeStall(),
-                2,
-                all.maxRuns(),
-                all.runWait(),
-                List.of());
+        var two = RunningService.CONFIG.withMaxConnections(2);
         var get = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n";
         try (var small = RunningService.with(two, request -> new FetchOutcome.Missing(request.url(), 404));
                 var first = new RawClient(small.port());

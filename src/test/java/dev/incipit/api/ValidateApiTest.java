@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.Answers;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.testing.junit5.ServerTest;
@@ -13,10 +13,8 @@ import io.helidon.webserver.testing.junit5.SetUpServer;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,16 +64,10 @@ final class ValidateApiTest {
 
     @SetUpServer
     static void start(WebServerConfig.Builder server) {
-        service = RunningService.over(request -> Optional.ofNullable(
-                                WEB.get(request.url().toString()))
-                        .<FetchOutcome>map(text -> new FetchOutcome.Fetched(
-                                request.url(),
-                                200,
-                                Map.of("content-type", "text/markdown; charset=utf-8"),
-                                text.getBytes(StandardCharsets.UTF_8),
-                                false,
-                                List.of()))
-                        .orElseGet(() -> new FetchOutcome.Missing(request.url(), 404)))
+        service = RunningService.over(request -> Answers.foundOrMissing(
+                        request.url(),
+                        "text/markdown; charset=utf-8",
+                        WEB.get(request.url().toString())))
                 .mount(server);
     }
 

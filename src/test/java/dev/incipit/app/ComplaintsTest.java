@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -191,10 +190,7 @@ final class ComplaintsTest {
     }
 
     private Path run(String url, String... more) throws IOException {
-        var config = Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
-        var args = Stream.concat(
-                Stream.of("generate", url, "--out", folder.toString(), "--config", config.toString()), Stream.of(more));
-        var session = Session.of(args.toArray(String[]::new));
+        var session = Session.onLoopback(List.of("generate", url, "--out", folder.toString()), more);
         assertEquals(0, session.code(), session.error());
         return folder.resolve("llms.txt");
     }

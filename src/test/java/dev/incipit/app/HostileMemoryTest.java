@@ -17,7 +17,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,9 +100,8 @@ final class HostileMemoryTest {
     static String key(DatabaseConfig store) {
         try (var database = new Database(store)) {
             Migrations.run(database);
-            var random = new SecureRandom();
-            new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system()).create("one", "business");
-            return new Keys(database, random, InstantSource.system())
+            new Accounts(database, PlanCatalog.DEFAULTS, InstantSource.system()).create("one", "business");
+            return new Keys(database, InstantSource.system())
                     .create("one", "")
                     .key()
                     .reveal();

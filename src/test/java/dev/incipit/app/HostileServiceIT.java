@@ -19,7 +19,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -61,11 +60,9 @@ final class HostileServiceIT {
         idleMib = idleMib();
         try (var database = new Database(store)) {
             Migrations.run(database);
-            var random = new SecureRandom();
             for (int i = 0; i < SITES; i++) {
-                new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system())
-                        .create("account-" + i, "business");
-                keys.add(new Keys(database, random, InstantSource.system())
+                new Accounts(database, PlanCatalog.DEFAULTS, InstantSource.system()).create("account-" + i, "business");
+                keys.add(new Keys(database, InstantSource.system())
                         .create("account-" + i, "")
                         .key()
                         .reveal());

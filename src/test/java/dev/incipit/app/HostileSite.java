@@ -1,10 +1,10 @@
 package dev.incipit.app;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.BadHost.Behaviour;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * One site that does all at once that hostile.md's rows 5, 6, 8, 10, 12, 13, 20, 22 to 25 and 36 do, and has twelve good pages
@@ -174,14 +173,6 @@ final class HostileSite {
         for (int i = 0; i < 1_000_000; i++) {
             wire.send(octets);
         }
-    }
-
-    private static byte[] gzip(byte[] body) throws IOException {
-        var out = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(out)) {
-            gzip.write(body);
-        }
-        return out.toByteArray();
     }
 
     private static String link(String path) {

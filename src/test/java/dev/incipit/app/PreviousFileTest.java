@@ -8,6 +8,7 @@ import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,17 +53,9 @@ final class PreviousFileTest {
         try (var site = new TestSite()) {
             site.page(
                     "/", "Trees", "<main><h1>Trees</h1><p>All the trees of the park by the river, one by one.</main>");
-            var config = Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
             var file = Files.writeString(folder.resolve("llms.txt"), text);
-            var session = Session.of(
-                    "generate",
-                    site.origin(),
-                    "--previous",
-                    file.toString(),
-                    "--out",
-                    folder.toString(),
-                    "--config",
-                    config.toString());
+            var session = Session.onLoopback(
+                    List.of("generate", site.origin(), "--previous", file.toString(), "--out", folder.toString()));
             assertEquals(0, session.code(), session.error());
         }
     }

@@ -1,5 +1,6 @@
 package dev.incipit.batch;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,11 +35,11 @@ final class ArchiveRecordsTest {
         var head = "WARC/1.0\r\nWARC-Type: " + type + "\r\nWARC-Target-URI: " + address
                 + "\r\nWARC-Date: 2026-10-01T12:00:00Z\r\nWARC-Record-ID: <urn:uuid:5fb3ffa0-5d5f-4b0c-9a3c-000000000000>"
                 + "\r\nContent-Type: " + contentType + "\r\nContent-Length: " + block.length + "\r\n\r\n";
-        try (var zip = new GZIPOutputStream(file)) {
-            zip.write(head.getBytes(StandardCharsets.UTF_8));
-            zip.write(block);
-            zip.write("\r\n\r\n".getBytes(StandardCharsets.UTF_8));
-        }
+        var record = new ByteArrayOutputStream();
+        record.writeBytes(utf8(head));
+        record.writeBytes(block);
+        record.writeBytes(utf8("\r\n\r\n"));
+        file.writeBytes(gzip(record.toByteArray()));
     }
 
     private void response(String address, String head, byte[] body) throws IOException {
@@ -96,11 +96,7 @@ final class ArchiveRecordsTest {
 
     @Test
     void codingsOfTheBodyAreUndoneAndLongOnesCut() throws IOException {
-        var zipped = new ByteArrayOutputStream();
-        try (var zip = new GZIPOutputStream(zipped)) {
-            zip.write(utf8(PAGE));
-        }
-        response("https://a.example/", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip", zipped.toByteArray());
+        response("https://a.example/", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip", gzip(PAGE));
         response("https://b.example/", "HTTP/1.1 200 OK", new byte[(4 << 20) + 1]);
         var answers = read(file.toByteArray());
         assertEquals(PAGE, new String(answers.getFirst().body(), StandardCharsets.UTF_8));
@@ -141,8 +137,8 @@ final class ArchiveRecordsTest {
                 "WARC-Date: 2026-10-01T12:00:00Z\r\n"
             })
     void aRecordWithoutDateOrAddressIsPassedOver(String fields) throws IOException {
-        member("WARC/1.0\r\nWARC-Type: response\r\nContent-Type: application/http\r\n" + fields
-                + "Content-Length: 19\r\n\r\nHTTP/1.1 200 OK\r\n\r\n\r\n\r\n");
+        file.writeBytes(gzip("WARC/1.0\r\nWARC-Type: response\r\nContent-Type: application/http\r\n" + fields
+                + "Content-Length: 19\r\n\r\nHTTP/1.1 200 OK\r\n\r\n\r\n\r\n"));
         response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
         assertEquals(
                 List.of("https://a.example/"),
@@ -155,17 +151,17 @@ final class ArchiveRecordsTest {
     @ValueSource(strings = {"abc", "-1", "99999999999999999999"})
     void aLengthThatIsNoneEndsTheArchiveAndNotTheTask(String length) throws IOException {
         response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
-        member("WARC/1.0\r\nWARC-Type: response\r\nContent-Length: " + length + "\r\n\r\nx\r\n\r\n");
+        file.writeBytes(gzip("WARC/1.0\r\nWARC-Type: response\r\nContent-Length: " + length + "\r\n\r\nx\r\n\r\n"));
         assertEquals(1, read(file.toByteArray()).size());
     }
 
     @Test
     void aHeadOfMegabytesEndsTheArchiveBeforeTheMemory() throws IOException {
         response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
-        member("WARC/1.0\r\nX: " + "x".repeat(HUGE)
+        file.writeBytes(gzip("WARC/1.0\r\nX: " + "x".repeat(HUGE)
                 + "\r\nWARC-Type: response\r\nWARC-Target-URI: https://bad.example/\r\n"
                 + "WARC-Date: 2026-10-01T12:00:00Z\r\nContent-Type: application/http\r\nContent-Length: 19\r\n\r\n"
-                + "HTTP/1.1 200 OK\r\n\r\n\r\n\r\n");
+                + "HTTP/1.1 200 OK\r\n\r\n\r\n\r\n"));
         assertEquals(1, read(file.toByteArray()).size());
     }
 
@@ -180,19 +176,9 @@ final class ArchiveRecordsTest {
     @Test
     void anArchiveThatIsPackedTwiceOrHasABrokenHeadIsNotRead() throws IOException {
         response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
-        var twice = new ByteArrayOutputStream();
-        try (var zip = new GZIPOutputStream(twice)) {
-            zip.write(file.toByteArray());
-        }
-        assertEquals(List.of(), read(twice.toByteArray()));
+        assertEquals(List.of(), read(gzip(file.toByteArray())));
         assertEquals(List.of(), read(new byte[] {0x1F, (byte) 0x8B, 7, 7}));
         assertEquals(List.of(), read(new byte[0]));
-    }
-
-    private void member(String text) throws IOException {
-        try (var zip = new GZIPOutputStream(file)) {
-            zip.write(utf8(text));
-        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.incipit.batch;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,16 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 final class ArchivedSiteTest {
     private final ArchivedSite site = new ArchivedSite("larch.example");
-
-    private static WebUrl url(String address) {
-        return WebUrl.parse(address).orElseThrow();
-    }
 
     private void add(String address, String date, int status, String body) {
         site.add(new ArchivedAnswer(

@@ -8,17 +8,17 @@ import dev.incipit.crawl.assembly.MarkdownTwins;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.crawl.seeds.Seeds;
+import dev.incipit.fetch.Answers;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -41,13 +41,7 @@ final class CrawlRunTest {
                 ComputePool.ofCommand(),
                 InstantSource.system(),
                 _ -> {});
-        var answer = new FetchOutcome.Fetched(
-                HOME,
-                200,
-                Map.of("content-type", "text/html"),
-                body.getBytes(StandardCharsets.UTF_8),
-                false,
-                List.of());
+        var answer = Answers.found(HOME, "text/html", body);
         var scope = new SiteScope(HOME, "/");
         var home = visitor.answerOf(HOME, answer, System.nanoTime());
         var seeds = new Seeds(List.of(), Optional.empty(), List.of(), SoftNotFound.unprobed(), 0, 0);
@@ -58,7 +52,7 @@ final class CrawlRunTest {
                 new MarkdownTwins(visitor, new Fanout(), scope, RobotsRules.open()),
                 CrawlProgress.UNWATCHED,
                 false,
-                System.nanoTime() - ago.toNanos());
+                Deadline.in(DEADLINE.minus(ago)));
         run.begin(home, seeds);
         return run;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LogLines;
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
@@ -23,16 +24,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.logging.Handler;
 import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -118,28 +115,10 @@ final class CrawlerTest {
         site.page("/a?key=secret", "A", "<main><h1>A</h1><p>The letter A begins the alphabet.</main>");
         site.redirect("/b?key=secret", 302, "/a?key=secret");
         site.answer("/c?key=secret", TestSite.html(200, "<meta http-equiv=refresh content='0;url=/a?key=secret'>"));
-        var lines = new ConcurrentLinkedQueue<String>();
-        var log = Logger.getLogger("dev.incipit");
-        var level = log.getLevel();
-        var kept = new Handler() {
-            @Override
-            public void publish(LogRecord line) {
-                lines.add(line.getMessage());
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        };
-        log.addHandler(kept);
-        log.setLevel(Level.ALL);
-        try {
+        List<String> lines;
+        try (var log = LogLines.alone("dev.incipit", Level.ALL)) {
             assertEquals(List.of("/", "/a"), paths(crawled(budget(20))));
-        } finally {
-            log.removeHandler(kept);
-            log.setLevel(level);
+            lines = log.messages();
         }
         assertTrue(lines.stream().anyMatch(line -> line.contains("/b")), lines.toString());
         assertTrue(lines.stream().noneMatch(line -> line.contains("secret")), lines.toString());

@@ -1,10 +1,10 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import dev.incipit.crawl.page.BotChallenge;
-import dev.incipit.crawl.page.Readings;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.url.WebUrl;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class FirstPageFailureTest {
-    private static final WebUrl HOME = Readings.url("/");
+    private static final WebUrl HOME = url("/");
 
     private static String told(CrawlOutcome outcome) {
         return assertInstanceOf(CrawlOutcome.Unreachable.class, outcome).reason();

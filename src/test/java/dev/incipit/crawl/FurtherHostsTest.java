@@ -1,11 +1,13 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -14,11 +16,9 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteExtent;
 import dev.incipit.url.SiteScope;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -28,10 +28,6 @@ final class FurtherHostsTest {
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
     private final Queue<String> asked = new ConcurrentLinkedQueue<>();
-
-    private static WebUrl url(String address) {
-        return WebUrl.parse(address).orElseThrow();
-    }
 
     private static SiteScope scope(Set<String> hosts, List<String> wanted) {
         var home = url("https://example.com/");
@@ -43,13 +39,7 @@ final class FurtherHostsTest {
         asked.add(request.url().host());
         return switch (request.url().host()) {
             case "blog.example.com" ->
-                new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/plain"),
-                        "User-agent: *\nDisallow: /drafts/\n".getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of());
+                Answers.found(request.url(), "text/plain", "User-agent: *\nDisallow: /drafts/\n");
             case "shut.example.com" -> new FetchOutcome.Missing(request.url(), 503);
             default -> new FetchOutcome.Unreachable(request.url(), Cause.DNS, "its name was not found");
         };
@@ -57,7 +47,7 @@ final class FurtherHostsTest {
 
     private FurtherHosts hosts() {
         var run = FetchRun.over(this::answer, 4);
-        return new FurtherHosts(run, new Fanout(), new RobotsFile(run, ComputePool.ofCommand(), "Incipit"));
+        return new FurtherHosts(run, new Fanout(), new RobotsFile(run, ComputePool.ofCommand()));
     }
 
     @Test

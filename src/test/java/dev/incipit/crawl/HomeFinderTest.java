@@ -9,6 +9,7 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.crawl.seeds.Seeds;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
@@ -21,7 +22,6 @@ import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -58,7 +58,7 @@ final class HomeFinderTest {
             throws InterruptedException {
         var fanout = new Fanout().named(site.home().origin());
         var visitor = new PageVisitor(web, new PageReader(), pool, InstantSource.system(), _ -> {});
-        return new HomeFinder(web, fanout, visitor, new RobotsFile(web, pool, "Incipit"), seeds, limits).at(site);
+        return new HomeFinder(web, fanout, visitor, new RobotsFile(web, pool), seeds, limits).at(site);
     }
 
     private HomeFinder.Result arrive(BadHost host, String path, Duration firstPage) throws InterruptedException {
@@ -204,13 +204,7 @@ final class HomeFinderTest {
         Fetcher web = request -> request.url().scheme().equals("https")
                 ? new FetchOutcome.Unreachable(request.url(), cause, "a test's")
                 : request.url().path().equals("/")
-                        ? new FetchOutcome.Fetched(
-                                request.url(),
-                                200,
-                                Map.of("content-type", "text/html"),
-                                PAGE.getBytes(StandardCharsets.UTF_8),
-                                false,
-                                List.of())
+                        ? Answers.found(request.url(), "text/html", PAGE)
                         : new FetchOutcome.Missing(request.url(), 404);
         boolean arrived = arrive(
                                 FetchRun.over(web, 8),

@@ -10,6 +10,7 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.FullHost;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.fetch.TestCertificates;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
@@ -18,7 +19,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,20 +34,8 @@ final class HostileArrivalTest {
     /** The first byte of a TLS handshake (RFC 8446 §5.1); a request's would be a letter. */
     private static final int HANDSHAKE = 22;
 
-    private static final FetchConfig QUICK = new FetchConfig(
-            "Incipit/test",
-            Duration.ofMillis(800),
-            Duration.ofMillis(800),
-            Duration.ofMillis(1_200),
-            1 << 20,
-            1 << 20,
-            10,
-            List.of("127.0.0.0/8"),
-            FetchConfig.DEFAULTS.allowedPorts(),
-            8,
-            16,
-            Duration.ZERO,
-            Optional.empty());
+    private static final FetchConfig QUICK =
+            LocalFetch.within(Duration.ofMillis(800), Duration.ofMillis(800), Duration.ofMillis(1_200));
 
     @TempDir
     private static Path folder;

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -11,6 +12,7 @@ import dev.incipit.fetch.BadHost.Behaviour;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
@@ -24,11 +26,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -40,31 +40,15 @@ import org.junit.jupiter.api.Timeout;
 final class HostileWireTest {
     /** For rows whose fault is that they take too long. */
     private static final FetchConfig QUICK =
-            within(Duration.ofMillis(400), Duration.ofMillis(800), Duration.ofMillis(1_200));
+            LocalFetch.within(Duration.ofMillis(400), Duration.ofMillis(800), Duration.ofMillis(1_200));
 
     /** For all others: on a busy machine, too, it is their fault that ends them, and not the time. */
     private static final FetchConfig PATIENT =
-            within(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(40));
+            LocalFetch.within(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(40));
 
     /** For good pages among bad ones. */
-    private static final FetchConfig FAIR = within(Duration.ofSeconds(4), Duration.ofSeconds(4), Duration.ofSeconds(6));
-
-    private static FetchConfig within(Duration connect, Duration headers, Duration page) {
-        return new FetchConfig(
-                "Incipit/test",
-                connect,
-                headers,
-                page,
-                1 << 20,
-                1 << 20,
-                10,
-                List.of("127.0.0.0/8"),
-                FetchConfig.DEFAULTS.allowedPorts(),
-                8,
-                16,
-                Duration.ZERO,
-                Optional.empty());
-    }
+    private static final FetchConfig FAIR =
+            LocalFetch.within(Duration.ofSeconds(4), Duration.ofSeconds(4), Duration.ofSeconds(6));
 
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 
@@ -78,7 +62,7 @@ final class HostileWireTest {
     private record Row(Behaviour behaviour, String sentence) {}
 
     private static Map<String, Row> rows() throws IOException {
-        byte[] bomb = coded("gzip", gzipped(new byte[64 << 20]));
+        byte[] bomb = coded("gzip", gzip(new byte[64 << 20]));
         var rows = new LinkedHashMap<String, Row>();
         rows.put("/2-silent", new Row(wire -> wire.silence(), "timed out"));
         rows.put("/3-dripping-headers", new Row(wire -> wire.drip(OK + "X: y\r\n".repeat(500), 100), "timed out"));
@@ -183,14 +167,6 @@ final class HostileWireTest {
         for (int i = 0; i < 1_000_000; i++) {
             wire.send(rest);
         }
-    }
-
-    private static byte[] gzipped(byte[] body) throws IOException {
-        var packed = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(packed)) {
-            gzip.write(body);
-        }
-        return packed.toByteArray();
     }
 
     private static byte[] coded(String coding, byte[] packed) {

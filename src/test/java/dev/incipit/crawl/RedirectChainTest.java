@@ -1,17 +1,14 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.url.WebUrl;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class RedirectChainTest {
-    private static WebUrl url(String url) {
-        return WebUrl.parse(url).orElseThrow();
-    }
 
     @ParameterizedTest
     @CsvSource({

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class RobotsRulesTest {
     private static final WebUrl ADDRESS =
-            WebUrl.parse("https://example.com/robots.txt").orElseThrow();
+            WebUrl.parse("https://example.org/robots.txt").orElseThrow();
 
     @TestFactory
     Stream<DynamicTest> everyRowOfTheTable() {
@@ -110,9 +111,9 @@ final class RobotsRulesTest {
     @Test
     void sitemapsAreReadWhereverTheyStand() {
         var rules =
-                rules("Sitemap: /s.xml\nUser-agent: x\nDisallow: /\nSITEMAP: https://example.com/t.xml\n", "Incipit");
+                rules("Sitemap: /s.xml\nUser-agent: x\nDisallow: /\nSITEMAP: https://example.org/t.xml\n", "Incipit");
         assertEquals(
-                List.of("https://example.com/s.xml", "https://example.com/t.xml"),
+                List.of("https://example.org/s.xml", "https://example.org/t.xml"),
                 rules.sitemaps().stream().map(WebUrl::toString).toList());
     }
 
@@ -144,8 +145,7 @@ final class RobotsRulesTest {
                     return new FetchOutcome.Fetched(
                             request.url(), 200, Map.of(), read, read.length < file.length, List.of());
                 },
-                ComputePool.ofCommand(),
-                "Incipit");
+                ComputePool.ofCommand());
         return assertInstanceOf(RobotsFile.Ruled.class, robots.ask(ADDRESS)).rules();
     }
 
@@ -166,7 +166,6 @@ final class RobotsRulesTest {
         var robots = new RobotsFile(
                 request -> new FetchOutcome.Fetched(request.url(), 200, Map.of(), file, false, List.of()),
                 ComputePool.ofCommand(),
-                "Incipit",
                 Duration.ofNanos(1));
         var shut = assertInstanceOf(RobotsFile.Shut.class, robots.ask(ADDRESS));
         assertEquals("takes too long to read", shut.reason());
@@ -179,7 +178,7 @@ final class RobotsRulesTest {
         for (var outcome : List.of(
                 new FetchOutcome.Refused(ADDRESS, status, Optional.empty()),
                 new FetchOutcome.Missing(ADDRESS, status))) {
-            var answer = new RobotsFile(_ -> outcome, ComputePool.ofCommand(), "Incipit").ask(ADDRESS);
+            var answer = new RobotsFile(_ -> outcome, ComputePool.ofCommand()).ask(ADDRESS);
             assertEquals(open, answer instanceof RobotsFile.Ruled, outcome::toString);
         }
     }
@@ -270,9 +269,5 @@ final class RobotsRulesTest {
 
     private static RobotsRules rules(String text, String token) {
         return RobotsRules.parse(ADDRESS, text.getBytes(StandardCharsets.UTF_8), token);
-    }
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.com" + path).orElseThrow();
     }
 }

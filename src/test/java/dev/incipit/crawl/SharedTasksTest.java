@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -30,10 +30,9 @@ final class SharedTasksTest {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var first = threads.submit(() -> tasks.run("a", this::work));
             running.await();
-            var second = waiting(threads, 2);
+            var second = waiting();
             var other = threads.submit(() -> tasks.run("b", () -> 7));
             assertEquals(new SharedTasks.Joined<>(7, false), other.get());
-            assertEquals(2, tasks.waiting("a"));
             assertFalse(second.isDone());
             goOn.countDown();
             assertEquals(new SharedTasks.Joined<>(1, false), first.get());
@@ -52,28 +51,29 @@ final class SharedTasksTest {
 
     @Test
     void theResultCountsAsTheirsWhoAskedFirstOfThoseThatStayed() throws Exception {
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var first = threads.submit(() -> tasks.run("a", this::work));
-            running.await();
-            var second = waiting(threads, 2);
-            var third = waiting(threads, 3);
-            first.cancel(true);
-            while (tasks.waiting("a") > 2) {
-                Thread.onSpinWait();
-            }
-            goOn.countDown();
-            assertEquals(new SharedTasks.Joined<>(1, true), third.get());
-            assertEquals(new SharedTasks.Joined<>(1, false), second.get());
-        }
+        var first = Thread.ofVirtual().start(new FutureTask<>(() -> tasks.run("a", this::work)));
+        running.await();
+        var second = waiting();
+        var third = waiting();
+        first.interrupt();
+        // It has left, and gives the task a moment for its last words.
+        await(first, Thread.State.TIMED_WAITING);
+        goOn.countDown();
+        assertEquals(new SharedTasks.Joined<>(1, true), third.get());
+        assertEquals(new SharedTasks.Joined<>(1, false), second.get());
     }
 
-    private Future<SharedTasks.Joined<Integer>> waiting(ExecutorService threads, int number)
-            throws InterruptedException {
-        var joined = threads.submit(() -> tasks.run("a", this::work));
-        while (tasks.waiting("a") < number) {
+    /** One more caller of the task that runs. */
+    private Future<SharedTasks.Joined<Integer>> waiting() {
+        var joined = new FutureTask<>(() -> tasks.run("a", this::work));
+        await(Thread.ofVirtual().start(joined), Thread.State.WAITING);
+        return joined;
+    }
+
+    private static void await(Thread thread, Thread.State state) {
+        while (thread.getState() != state) {
             Thread.onSpinWait();
         }
-        return joined;
     }
 
     @Test

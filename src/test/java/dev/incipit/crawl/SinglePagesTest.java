@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
@@ -11,7 +12,6 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,15 +29,8 @@ final class SinglePagesTest {
     private FetchOutcome fetch(FetchRequest request) {
         asked.add(request.url().toString());
         var body = web.get(request.url().toString());
-        return body == null
-                ? new FetchOutcome.Missing(request.url(), 404)
-                : new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", body.startsWith("<") ? "text/html" : "text/plain"),
-                        body.getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of());
+        return Answers.foundOrMissing(
+                request.url(), body != null && body.startsWith("<") ? "text/html" : "text/plain", body);
     }
 
     private SinglePages.Answer read(String address) throws InterruptedException {

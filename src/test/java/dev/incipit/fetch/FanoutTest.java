@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LogLines;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,15 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -282,12 +280,7 @@ final class FanoutTest {
 
     @Test
     void eachKindOfFailureIsLoggedOnceInARunWithItsSubject() throws InterruptedException {
-        var logger = Logger.getLogger(FailureLog.class.getName());
-        var lines = new CopyOnWriteArrayList<LogRecord>();
-        var recorder = new Recorder(lines);
-        logger.addHandler(recorder);
-        logger.setUseParentHandlers(false);
-        try {
+        try (var lines = LogLines.alone(FailureLog.class.getName(), Level.WARNING)) {
             var run = fanout.named("https://a.example");
             Callable<Integer> number = () -> Integer.parseInt("no number");
             Callable<Integer> none = () -> List.<Integer>of().getFirst();
@@ -299,36 +292,15 @@ final class FanoutTest {
             run.stream(() -> Optional.ofNullable(waiting.poll()), () -> 2, result -> {}, LONG);
             assertEquals(
                     List.of("a task failed (https://a.example)", "a task failed (https://a.example)"),
-                    lines.stream().map(LogRecord::getMessage).toList());
+                    lines.messages());
             assertEquals(
                     Set.of(Level.WARNING),
-                    lines.stream().map(LogRecord::getLevel).collect(Collectors.toSet()));
-            assertInstanceOf(NumberFormatException.class, lines.getFirst().getThrown());
+                    lines.records().stream().map(LogRecord::getLevel).collect(Collectors.toSet()));
+            assertInstanceOf(
+                    NumberFormatException.class, lines.records().getFirst().getThrown());
             fanout.named("https://b.example").run(List.of(number), LONG);
-            assertEquals("a task failed (https://b.example)", lines.getLast().getMessage());
-        } finally {
-            logger.removeHandler(recorder);
-            logger.setUseParentHandlers(true);
+            assertEquals("a task failed (https://b.example)", lines.messages().getLast());
         }
-    }
-
-    private static final class Recorder extends Handler {
-        private final List<LogRecord> lines;
-
-        Recorder(List<LogRecord> lines) {
-            this.lines = lines;
-        }
-
-        @Override
-        public void publish(LogRecord line) {
-            lines.add(line);
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,7 +13,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,39 +24,38 @@ final class GzipMembersTest {
     void whatWasPackedComesOut(int length) throws IOException {
         byte[] content = new byte[length];
         new Random(length).nextBytes(content);
-        assertArrayEquals(content, unpacked(packed(content)));
-        assertArrayEquals(content, unpacked(joined(packed(new byte[0]), packed(content), packed(new byte[0]))));
+        assertArrayEquals(content, unpacked(gzip(content)));
+        assertArrayEquals(content, unpacked(joined(gzip(new byte[0]), gzip(content), gzip(new byte[0]))));
     }
 
     @Test
     void membersAreJoinedAndWhatFollowsThemIsIgnored() throws IOException {
-        assertEquals(
-                "one two", text(joined(packed("one "), packed("two"), "garbage".getBytes(StandardCharsets.US_ASCII))));
-        assertEquals("one", text(joined(packed("one"), new byte[] {0x1F})));
-        assertEquals("one", text(joined(packed("one"), new byte[512])));
+        assertEquals("one two", text(joined(gzip("one "), gzip("two"), "garbage".getBytes(StandardCharsets.US_ASCII))));
+        assertEquals("one", text(joined(gzip("one"), new byte[] {0x1F})));
+        assertEquals("one", text(joined(gzip("one"), new byte[512])));
     }
 
     @Test
     void anyNumberOfMembersWithoutContentIsPassedOver() throws IOException {
         var out = new ByteArrayOutputStream();
-        byte[] empty = packed("");
+        byte[] empty = gzip("");
         for (int i = 0; i < 100_000; i++) {
             out.write(empty);
         }
-        out.write(packed("the end"));
+        out.write(gzip("the end"));
         assertEquals("the end", text(out.toByteArray()));
     }
 
     @Test
     void everyFieldOfAHeaderIsSkipped() throws IOException {
-        byte[] plain = packed("text");
+        byte[] plain = gzip("text");
         byte[] fields = {0x1F, (byte) 0x8B, 8, 0x1F, 0, 0, 0, 0, 0, 3, 2, 0, 'e', 'x', 'n', 'a', 0, 'c', 0, 1, 2};
         assertEquals("text", text(joined(fields, Arrays.copyOfRange(plain, 10, plain.length))));
     }
 
     @Test
     void aBrokenFileIsRefused() throws IOException {
-        byte[] whole = packed("text");
+        byte[] whole = gzip("text");
         for (int length = 0; length < whole.length; length++) {
             byte[] cut = Arrays.copyOf(whole, length);
             assertThrows(EOFException.class, () -> unpacked(cut));
@@ -73,21 +72,9 @@ final class GzipMembersTest {
 
     @Test
     void aPackedFileIsKnownByItsBeginning() throws IOException {
-        assertTrue(GzipMembers.begin(packed("")));
+        assertTrue(GzipMembers.begin(gzip("")));
         assertTrue(!GzipMembers.begin(new byte[] {0x1F, (byte) 0x8B}));
         assertTrue(!GzipMembers.begin("text".getBytes(StandardCharsets.US_ASCII)));
-    }
-
-    private static byte[] packed(String text) throws IOException {
-        return packed(text.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    private static byte[] packed(byte[] content) throws IOException {
-        var out = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(out)) {
-            gzip.write(content);
-        }
-        return out.toByteArray();
     }
 
     private static byte[] joined(byte[]... parts) throws IOException {

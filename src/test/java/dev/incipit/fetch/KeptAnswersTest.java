@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.fetch.KeptAnswers.Kept;
-import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -97,9 +97,5 @@ final class KeptAnswersTest {
         try (var files = Files.list(folder)) {
             return files.findFirst().orElseThrow();
         }
-    }
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.com" + path).orElseThrow();
     }
 }

@@ -1,11 +1,11 @@
 package dev.incipit.fetch;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,7 +53,7 @@ final class RevalidatingFetcherTest {
         site.put(
                 "/sitemap.xml",
                 page(
-                        "<urlset><url><loc>https://example.com/oaks</loc><lastmod>2026-03-01</lastmod></url></urlset>",
+                        "<urlset><url><loc>https://example.org/oaks</loc><lastmod>2026-03-01</lastmod></url></urlset>",
                         Map.of()));
         site.put(OAKS, page("Oaks", Map.of()));
         assertEquals(2, requestsOf(run()));
@@ -112,9 +112,5 @@ final class RevalidatingFetcherTest {
     private static Fetched page(String text, Map<String, String> headers) {
         var url = text.startsWith("<urlset") ? url("/sitemap.xml") : url(OAKS);
         return new Fetched(url, 200, headers, text.getBytes(StandardCharsets.UTF_8), false, List.of());
-    }
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.com" + path).orElseThrow();
     }
 }

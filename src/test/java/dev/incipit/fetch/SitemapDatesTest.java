@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,13 +21,13 @@ final class SitemapDatesTest {
     @Test
     void takesTheDatesOfASitemapAndOfNothingElse() {
         var dates = dates(
-                "<urlset><url><loc>https://example.com/oaks?a=1&amp;b=2</loc><lastmod> 2026-03-01 </lastmod></url>"
-                        + "<url><loc>https://example.com/elms</loc></url></urlset>");
+                "<urlset><url><loc>https://example.org/oaks?a=1&amp;b=2</loc><lastmod> 2026-03-01 </lastmod></url>"
+                        + "<url><loc>https://example.org/elms</loc></url></urlset>");
         assertEquals("2026-03-01", dates.of(OAKS));
         assertEquals("", dates.of(ELMS));
         assertEquals(
                 "",
-                dates("<html><url><loc>https://example.com/elms</loc><lastmod>2026-03-01</lastmod></url>")
+                dates("<html><url><loc>https://example.org/elms</loc><lastmod>2026-03-01</lastmod></url>")
                         .of(ELMS));
     }
 
@@ -43,7 +44,7 @@ final class SitemapDatesTest {
     }
 
     private static SitemapDates elms(String date) {
-        return dates("<urlset><url><loc>https://example.com/elms</loc><lastmod>" + date + "</lastmod></url></urlset>");
+        return dates("<urlset><url><loc>https://example.org/elms</loc><lastmod>" + date + "</lastmod></url></urlset>");
     }
 
     private static SitemapDates dates(String body) {
@@ -51,9 +52,5 @@ final class SitemapDatesTest {
         dates.read(new Fetched(
                 url("/sitemap.xml"), 200, Map.of(), body.getBytes(StandardCharsets.UTF_8), false, List.of()));
         return dates;
-    }
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.com" + path).orElseThrow();
     }
 }

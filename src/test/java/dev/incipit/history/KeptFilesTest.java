@@ -11,7 +11,6 @@ import dev.incipit.history.EndedRun.Task;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -33,9 +32,9 @@ final class KeptFilesTest {
         database = new Database(Stores.H2.fresh());
         Migrations.run(database);
         files = new KeptFiles(database, BYTES_MAX);
-        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, new SecureRandom(), () -> NOON);
+        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, () -> NOON);
         var history = new RunHistory(database, HistoryConfig.DEFAULTS, () -> NOON);
-        var keys = new Keys(database, new SecureRandom(), () -> NOON);
+        var keys = new Keys(database, () -> NOON);
         for (var name : List.of("acme", "other")) {
             accounts.create(name, "free");
             keys.create(name, "a key");

@@ -14,7 +14,6 @@ import dev.incipit.history.RunHistory.Filter;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -50,8 +49,8 @@ abstract class RunHistoryContract {
         Migrations.run(database);
         history = new RunHistory(database, new HistoryConfig(Duration.ofDays(30), FILES_MAX), () -> now);
         for (var name : new String[] {"acme", "other"}) {
-            new Accounts(database, PlanCatalog.DEFAULTS, new SecureRandom(), () -> now).create(name, "pro");
-            new Keys(database, new SecureRandom(), () -> now).create(name, "the " + name + " key");
+            new Accounts(database, PlanCatalog.DEFAULTS, () -> now).create(name, "pro");
+            new Keys(database, () -> now).create(name, "the " + name + " key");
         }
     }
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.ProcessorTime;
 import dev.incipit.llmstxt.write.PageText;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -111,13 +110,6 @@ final class FullTextWriterTest {
     @Test
     void frontMatterIsLeftOut() {
         assertEquals("Text.", PageText.below("---\ntitle: x\n---\n\nText.", "T"));
-    }
-
-    @Test
-    void sizesAreCountedInUtf8() {
-        for (var text : List.of("abc", "é", "漢字", "👩‍👩‍👧", "\uD800", "")) {
-            assertEquals(text.getBytes(StandardCharsets.UTF_8).length, FullTextWriter.sizeBytes(text));
-        }
     }
 
     @ParameterizedTest

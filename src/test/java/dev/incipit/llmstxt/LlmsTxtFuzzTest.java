@@ -3,6 +3,7 @@ package dev.incipit.llmstxt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.Fuzz;
+import dev.incipit.llmstxt.read.Departures;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import net.jqwik.api.Arbitrary;
@@ -22,7 +23,7 @@ final class LlmsTxtFuzzTest {
         Fuzz.swiftly(file, text -> {
             var lines = text.lines().count() + 1;
             var parsed = parser.parse(text);
-            parsed.departures()
+            Departures.of(parsed.outline())
                     .forEach(departure -> assertEquals(
                             Math.clamp(departure.line(), 1, lines), departure.line(), departure::toString));
             var document = parsed.document();

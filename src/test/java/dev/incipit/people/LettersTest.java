@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.incipit.mail.Letter;
 import dev.incipit.people.OneTimeLink.Purpose;
-import java.security.SecureRandom;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class LettersTest {
     private static final String ORIGIN = "https://incipit.example.org";
-    private static final Secret LINK = Secret.generate(new SecureRandom());
+    private static final Secret LINK = Secret.generate();
 
     /** Nothing is sent here, so nothing is counted. */
     private final Letters letters = new Letters(Optional.empty(), null, ORIGIN);

@@ -10,7 +10,6 @@ import dev.incipit.people.webauthn.Credential;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -35,7 +34,7 @@ final class PasskeyRowsTest {
     void open() {
         database = new Database(Stores.H2.fresh());
         Migrations.run(database);
-        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, new SecureRandom(), InstantSource.system());
+        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, InstantSource.system());
         for (var address : List.of("ann@example.org", "ben@example.org")) {
             QuickUsers.create(database, accounts, address, Role.MEMBER, "four words in a row");
         }

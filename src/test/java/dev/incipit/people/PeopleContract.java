@@ -17,7 +17,6 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.Stores;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -426,8 +425,8 @@ abstract class PeopleContract {
 
     @Test
     void anAttemptComesBackOnceInTimeAndToTheBrowserThatBeganIt() {
-        var attempts = new Attempts(replica.database(), new SecureRandom(), time::get);
-        var others = new Attempts(twin.database(), new SecureRandom(), time::get);
+        var attempts = new Attempts(replica.database(), time::get);
+        var others = new Attempts(twin.database(), time::get);
         var begun = attempts.begin(Kind.PROVIDER, Optional.empty(), 7, "/app/keys", Attempts.PROVIDER_LIFE);
         var handle = begun.handle().text();
         var browser = Optional.of(begun.browser().text());

@@ -11,7 +11,6 @@ import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Migrations;
 import java.net.URI;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -27,7 +26,6 @@ record PeopleReplica(
         Throttle throttle,
         People people)
         implements AutoCloseable {
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     static MailConfig to(GreenMail server) {
         return new MailConfig(
@@ -38,16 +36,15 @@ record PeopleReplica(
         var database = new Database(config);
         Migrations.run(database);
         InstantSource clock = time::get;
-        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, RANDOM, clock);
+        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, clock);
         var outbox = Outbox.start(new Mailer(to(mails), clock));
         var people = People.over(
                 database,
                 accounts,
-                new Passwords(RANDOM, QuickUsers.ROUNDS, 4),
+                new Passwords(QuickUsers.ROUNDS, 4),
                 new PeopleConfig(
                         Registration.OPEN, Optional.of(URI.create("https://incipit.example.org")), Optional.empty()),
                 Optional.of(outbox),
-                RANDOM,
                 clock);
         return new PeopleReplica(config, database, time, accounts, outbox, new Throttle(database, clock), people);
     }

@@ -3,7 +3,6 @@ package dev.incipit.people;
 import dev.incipit.account.Accounts;
 import dev.incipit.people.PeopleConfig.Registration;
 import dev.incipit.store.Database;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -15,14 +14,12 @@ public final class QuickUsers {
 
     /** Makes a user, in an account of their own, who may sign in. */
     public static void create(Database database, Accounts accounts, String address, Role role, String password) {
-        var random = new SecureRandom();
         var users = People.over(
                         database,
                         accounts,
-                        new Passwords(random, ROUNDS, 4),
+                        new Passwords(ROUNDS, 4),
                         new PeopleConfig(Registration.CLOSED, Optional.empty(), Optional.empty()),
                         Optional.empty(),
-                        random,
                         InstantSource.system())
                 .users();
         users.create(address, "", role, password);

@@ -12,7 +12,6 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -38,16 +37,14 @@ final class UsersTest {
     void open() {
         database = new Database(Stores.H2.fresh());
         Migrations.run(database);
-        var random = new SecureRandom();
         InstantSource clock = time::get;
-        accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, clock);
+        accounts = new Accounts(database, PlanCatalog.DEFAULTS, clock);
         people = People.over(
                 database,
                 accounts,
-                new Passwords(random, QuickUsers.ROUNDS, 4),
+                new Passwords(QuickUsers.ROUNDS, 4),
                 new PeopleConfig(Registration.CLOSED, Optional.empty(), Optional.empty()),
                 Optional.empty(),
-                random,
                 clock);
         users = people.users();
     }

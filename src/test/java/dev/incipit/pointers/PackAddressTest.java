@@ -1,7 +1,9 @@
 package dev.incipit.pointers;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.url.TestUrls;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,9 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which folder an address covers, and which index comes first. */
 final class PackAddressTest {
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.org" + path).orElseThrow();
-    }
 
     @ParameterizedTest(name = "{0} covers {1}")
     @CsvSource({"/, /", "/docs, /docs/", "/docs/, /docs/", "/docs/index.html, /docs/", "/v1.2/docs, /v1.2/docs/"})
@@ -24,7 +23,7 @@ final class PackAddressTest {
     @Test
     void theIndexOfTheLongestFolderComesFirstAndOnce() {
         var indexes = Stream.of("/llms.txt", "/docs/api/llms.txt", "/docs/llms.txt", "/llms.txt", "/blog/llms.txt")
-                .map(PackAddressTest::url)
+                .map(TestUrls::url)
                 .toList();
         assertEquals(
                 List.of("/docs/api/llms.txt", "/blog/llms.txt", "/docs/llms.txt", "/llms.txt"),

@@ -1,5 +1,6 @@
 package dev.incipit.pointers;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,7 +25,7 @@ final class PointersTest {
     @Test
     void aFolderCannotEndALineOrALiteralOfAConfiguration() {
         var folder = "https://your.site/a'b$c;d(e)&%22%0Aevil%7B%7D%25%5C%00*%2A@HOME@/";
-        var pack = new PackAddress(ServedPack.url(folder), List.of(ServedPack.url(folder + "llms.txt")));
+        var pack = new PackAddress(url(folder), List.of(url(folder + "llms.txt")));
         for (var server : PublicServer.values()) {
             var text = Pointers.of(server, pack);
             for (var sign : List.of("a'b", "$c", ";d", "(e)", "\nevil", "@HOME@")) {
@@ -37,19 +38,18 @@ final class PointersTest {
     }
 
     private static PackAddress plain() {
-        return new PackAddress(
-                ServedPack.url("https://your.site/docs/"), List.of(ServedPack.url("https://your.site/docs/llms.txt")));
+        return new PackAddress(url("https://your.site/docs/"), List.of(url("https://your.site/docs/llms.txt")));
     }
 
     @Test
     void theIndexOfTheDeepestFolderDecides() {
         var pack = new PackAddress(
-                ServedPack.url("https://your.site/docs"),
+                url("https://your.site/docs"),
                 List.of(
-                        ServedPack.url("https://your.site/docs/llms.txt"),
-                        ServedPack.url("https://your.site/docs/v2/api/llms.txt"),
-                        ServedPack.url("https://your.site/docs/v2/llms.txt"),
-                        ServedPack.url("https://your.site/docs/llms.txt")));
+                        url("https://your.site/docs/llms.txt"),
+                        url("https://your.site/docs/v2/api/llms.txt"),
+                        url("https://your.site/docs/v2/llms.txt"),
+                        url("https://your.site/docs/llms.txt")));
         assertEquals("/docs/", pack.folder());
         assertEquals(
                 List.of("/docs/v2/api/llms.txt", "/docs/v2/llms.txt", "/docs/llms.txt"),

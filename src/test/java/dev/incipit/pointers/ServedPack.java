@@ -1,9 +1,9 @@
 package dev.incipit.pointers;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -80,10 +80,6 @@ abstract class ServedPack {
         return new PackAddress(
                 url("https://your.site/"),
                 List.of(url("https://your.site/llms.txt"), url("https://your.site/docs/llms.txt")));
-    }
-
-    static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
     }
 
     @AfterAll

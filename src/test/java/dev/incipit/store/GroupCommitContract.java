@@ -1,5 +1,6 @@
 package dev.incipit.store;
 
+import static dev.incipit.Latches.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,14 +62,6 @@ abstract class GroupCommitContract {
         write(transaction, group, last);
         begun.countDown();
         await(held);
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private Thread call(Supplier<String> question) {

@@ -1,5 +1,6 @@
 package dev.incipit.store;
 
+import static dev.incipit.Latches.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -82,14 +83,6 @@ final class LocksTest {
         var task = new FutureTask<>(work);
         Thread.ofVirtual().start(task);
         return task;
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private long change(String account) {

@@ -1,5 +1,6 @@
 package dev.incipit.url;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,9 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Decisions §5: what belongs to a run. */
 final class SiteScopeTest {
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private static SiteScope scope(String asked, String landed) {
         return SiteScope.of(new Site(asked, url(asked), false), url(landed));

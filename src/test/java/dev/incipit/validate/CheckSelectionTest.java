@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.validate.rules.Catalogue;
 import dev.incipit.validate.subject.LintContext;
-import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.SourceText;
-import java.nio.charset.StandardCharsets;
+import dev.incipit.validate.subject.Linted;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,14 +16,10 @@ final class CheckSelectionTest {
     private static final String NO_SUMMARY =
             "# Wrenbox\n\n## Docs\n\n- [Guide](https://wrenbox.org/guide.md): How to start\n";
 
-    private static LintedFile file(String text) {
-        return LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
-    }
-
     private static ScoreCard card(String text, CheckSelection selection) {
         return ScoreCard.of(
                 Catalogue.reported(false, false),
-                new LintContext(file(text), Optional.empty(), Optional.empty()),
+                new LintContext(Linted.file(text), Optional.empty(), Optional.empty()),
                 selection);
     }
 
@@ -84,14 +78,15 @@ final class CheckSelectionTest {
 
     @Test
     void aCommentInTheFileCountsOnlyIfItMay() {
-        var file = file(NO_SUMMARY + "\n<!-- incipit: ignore key-pages, summary-present nonsense not-empty -->\n");
+        var file =
+                Linted.file(NO_SUMMARY + "\n<!-- incipit: ignore key-pages, summary-present nonsense not-empty -->\n");
         assertEquals(List.of("summary-present", "key-pages"), ignoring().commented(file));
         assertEquals(List.of(), CheckSelection.ALL.commented(file));
     }
 
     @Test
     void aCommentInCodeIsAnExample() {
-        var file = file(NO_SUMMARY + "\n```\n<!-- incipit: ignore key-pages -->\n```\n");
+        var file = Linted.file(NO_SUMMARY + "\n```\n<!-- incipit: ignore key-pages -->\n```\n");
         assertEquals(List.of(), ignoring().commented(file));
     }
 }

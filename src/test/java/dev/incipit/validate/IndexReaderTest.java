@@ -4,15 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -22,15 +21,7 @@ final class IndexReaderTest {
 
     private FetchOutcome fetch(FetchRequest request) {
         var body = web.get(request.url().toString());
-        return body == null
-                ? new FetchOutcome.Missing(request.url(), 404)
-                : new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/plain"),
-                        body.getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of());
+        return Answers.foundOrMissing(request.url(), "text/plain", body);
     }
 
     private IndexReader.Answer read(String address) throws InterruptedException {

@@ -4,54 +4,37 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.util.GreenMail;
+import dev.incipit.LogLines;
 import dev.incipit.api.RawClient;
 import dev.incipit.store.Stores;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A form that never arrives whole is its sender's fault: anybody could fill the log with bugs otherwise. */
 final class SlowFormTest {
-    private static final Logger BUGS = Logger.getLogger("dev.incipit.web.serve.PageRouting");
-
     private final GreenMail mails = WebService.mailServer();
     private final WebService service =
             WebService.over(Stores.H2.fresh(), mails, Map.of("SERVER_REQUEST_TIMEOUT", "PT1S"));
-    private final AtomicInteger bugs = new AtomicInteger();
-    private final Handler counter = new Handler() {
-        @Override
-        public void publish(LogRecord line) {
-            bugs.incrementAndGet();
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
+    private final LogLines bugs = new LogLines("dev.incipit.web.serve.PageRouting");
 
     @AfterEach
     void close() {
-        BUGS.removeHandler(counter);
+        bugs.close();
         service.close();
         mails.stop();
     }
 
     @Test
     void aFormThatDoesNotArriveInTimeIsNoBug() throws IOException {
-        BUGS.addHandler(counter);
         try (var client = new RawClient(service.port())) {
             client.write("POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n"
                     + "Content-Type: application/x-www-form-urlencoded\r\n\r\ncsrf=");
             var answer = client.readAll();
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
         }
-        assertEquals(0, bugs.get());
+        assertEquals(List.of(), bugs.messages());
     }
 }

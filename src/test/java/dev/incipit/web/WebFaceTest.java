@@ -11,7 +11,6 @@ import dev.incipit.api.exchange.Exchange;
 import dev.incipit.store.Stores;
 import dev.incipit.web.layout.Asset;
 import io.helidon.http.WritableHeaders;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ final class WebFaceTest {
                 new DeskConfig(1, "visitors", store.history().config()),
                 new DeskServices(
                         store.accounts(),
-                        new OwnKeys(store.database(), PlanCatalog.DEFAULTS, new SecureRandom(), clock),
+                        new OwnKeys(store.database(), PlanCatalog.DEFAULTS, clock),
                         PlanCatalog.DEFAULTS,
                         store.history(),
                         Map::of,

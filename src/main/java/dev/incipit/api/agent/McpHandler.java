@@ -36,8 +36,6 @@ public final class McpHandler implements Handler {
     private final Origins origins;
 
     /**
-     * Creates a handler.
-     *
      * @param desks who works for a request
      * @param origins of the pages that may use it besides those of this machine
      */

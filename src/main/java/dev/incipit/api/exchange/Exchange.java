@@ -80,7 +80,6 @@ public final class Exchange {
         return new Exchange(id, Endpoint.of(path), clock, trace, stopping);
     }
 
-    /** The exchange of a request. */
     public static Exchange of(ServerRequest request) {
         return request.context().get(Exchange.class).orElseThrow();
     }
@@ -256,7 +255,6 @@ public final class Exchange {
         return headers;
     }
 
-    /** Sends the response. */
     public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
         answer(request, response, status, HeaderValues.CONTENT_TYPE_JSON, json);
     }

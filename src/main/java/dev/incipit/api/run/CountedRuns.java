@@ -91,7 +91,6 @@ public record CountedRuns(
         });
     }
 
-    /** Lints. */
     public ValidationReport validate(Exchange exchange, ValidateOrder order) {
         if (order instanceof ValidateOrder.ByUrl byUrl) {
             exchange.facts().site(byUrl.site().home().host());

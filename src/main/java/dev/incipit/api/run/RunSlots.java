@@ -53,7 +53,6 @@ public final class RunSlots {
         slots.close();
     }
 
-    /** The number of slots. */
     public int max() {
         return slots.permits();
     }

@@ -1,7 +1,6 @@
 package dev.incipit.app.admin;
 
 import dev.incipit.app.settings.CommonOptions;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
@@ -53,7 +52,7 @@ public final class StoreCommand {
             @Parameters(paramLabel = "FILE", description = "An SQL script; '-' is standard output.") String file)
             throws IOException {
         long rows;
-        var store = Settings.load(options.config()).store();
+        var store = options.settings().store();
         StoreOptions.requireStore(store);
         try (var database = new Database(store)) {
             rows = file.equals(STREAM) ? print(new Backup(database)) : write(new Backup(database), Path.of(file));
@@ -130,7 +129,7 @@ public final class StoreCommand {
             throws IOException {
         long rows;
         try (var in = file.equals(STREAM) ? text(terminal.in()) : text(NamedFile.open(Path.of(file)));
-                var database = new Database(Settings.load(options.config()).store())) {
+                var database = new Database(options.settings().store())) {
             rows = new Backup(database).restore(in);
         }
         terminal.say("Restored " + Amounts.of(rows, "row") + ".");

@@ -22,7 +22,7 @@ final class StoreOptions {
 
     /** The settings, which also say where the store is. */
     Settings settings() {
-        return Settings.load(common.config());
+        return common.settings();
     }
 
     /** Opens the store, which a running service may have open too; creates it if there is none. */

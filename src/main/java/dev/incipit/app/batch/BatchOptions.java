@@ -143,11 +143,7 @@ public final class BatchOptions {
         return shard == null ? Shard.WHOLE : shard(shard, Optional.ofNullable(System.getenv(JOB_INDEX)));
     }
 
-    /**
-     * Parses a shard.
-     *
-     * @param jobIndex the index where only the number of parts is written
-     */
+    /** @param jobIndex the index where only the number of parts is written */
     static Shard shard(String text, Optional<String> jobIndex) {
         var match = SHARD.matcher(text);
         if (!match.matches()) {

@@ -37,11 +37,7 @@ public final class BatchRun {
     private final Optional<Path> out;
     private final Shard shard;
 
-    /**
-     * Prepares a run.
-     *
-     * @param out the folder for the sites' folders and the rows, if named
-     */
+    /** @param out the folder for the sites' folders and the rows, if named */
     public BatchRun(Terminal terminal, BatchOptions options, Optional<Path> out) {
         options.refuseContradictions(out);
         this.terminal = terminal;

@@ -45,11 +45,7 @@ final class ResultsFile implements AutoCloseable {
         this.end = end;
     }
 
-    /**
-     * Opens the file of a folder.
-     *
-     * @param resume whether there may be rows already
-     */
+    /** @param resume whether there may be rows already */
     static ResultsFile open(Path folder, Shard shard, boolean resume) throws IOException {
         var file = Files.createDirectories(folder).resolve(name(shard));
         var channel =

@@ -26,8 +26,6 @@ final class ChosenPages {
     private final Site site;
 
     /**
-     * Opens a source.
-     *
      * @param cache of a language model's answers
      * @param kept the site's answers to earlier runs, if it is asked over the network
      * @throws InvalidInput if the source is no site, or an option does not go with it

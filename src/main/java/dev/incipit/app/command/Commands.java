@@ -80,7 +80,7 @@ public final class Commands {
                 Map.entry("generate", () -> new GenerateCommand(terminal)),
                 Map.entry("init", () -> new InitCommand(terminal)),
                 Map.entry("validate", () -> new ValidateCommand(terminal)),
-                Map.entry("explain", () -> withCommonOptions(new ExplainCommand(terminal))),
+                Map.entry("explain", () -> new ExplainCommand(terminal)),
                 Map.entry("extract", () -> new ExtractCommand(terminal)),
                 Map.entry("serve", () -> new ServeCommand(terminal)),
                 Map.entry("mcp", () -> new McpCommand(terminal)),
@@ -90,9 +90,9 @@ public final class Commands {
                 Map.entry("health", () -> new HealthCommand(terminal)),
                 Map.entry("store", () -> withCommonOptions(new StoreCommand(terminal))),
                 Map.entry("config", () -> new ConfigCommand(terminal)),
-                Map.entry("openapi", () -> withCommonOptions(new OpenApiCommand(terminal))),
-                Map.entry("version", () -> withCommonOptions(new VersionCommand(terminal))),
-                Map.entry("completion", () -> withCommonOptions(new CompletionCommand(terminal))),
+                Map.entry("openapi", () -> new OpenApiCommand(terminal)),
+                Map.entry("version", () -> new VersionCommand(terminal)),
+                Map.entry("completion", () -> new CompletionCommand(terminal)),
                 Map.entry("manual", () -> new ManualCommand()),
                 Map.entry("train", () -> new TrainCommand(terminal)),
                 Map.entry("help", () -> new HelpCommand()));
@@ -116,7 +116,7 @@ public final class Commands {
                 .setExecutionExceptionHandler((failure, _, _) -> failed(terminal, failure));
     }
 
-    /** For commands that accept the common options without using them. */
+    /** For commands of commands, which accept the common options without using them. */
     private static CommandLine withCommonOptions(Object command) {
         var line = new CommandLine(command);
         line.addMixin("common", new CommonOptions());

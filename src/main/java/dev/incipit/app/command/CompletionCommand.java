@@ -4,7 +4,6 @@ import dev.incipit.app.manual.Manual;
 import dev.incipit.app.manual.Manual.Shell;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -21,9 +20,7 @@ import picocli.CommandLine.Spec;
             "  source <(incipit completion zsh)                                   in ~/.zshrc",
             "  incipit completion fish > ~/.config/fish/completions/incipit.fish"
         })
-final class CompletionCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class CompletionCommand extends TerminalCommand {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -31,7 +28,7 @@ final class CompletionCommand implements Callable<Integer> {
     private Shell shell = Shell.BASH;
 
     CompletionCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.incipit.app.command;
 
-import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Setting;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
@@ -9,10 +8,8 @@ import dev.incipit.app.terminal.TextTable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Prints every setting with its effective value and source; secrets are masked. */
@@ -20,17 +17,12 @@ import picocli.CommandLine.Option;
         name = "config",
         description = "Show every setting, its effective value and its source.",
         footer = {"", "Examples:", "  incipit config", "  incipit config -c production.yaml --json"})
-final class ConfigCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
+final class ConfigCommand extends TerminalCommand {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     ConfigCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     /** JSON form of a setting; {@code from} is default, file, environment or property, {@code where} its name there. */

@@ -3,8 +3,6 @@ package dev.incipit.app.command;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.files.AtomicFiles;
-import dev.incipit.app.settings.CommonOptions;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
@@ -23,35 +21,29 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Generates and lints both files of a built-in site without a network: the first thing a newcomer runs. */
 @Command(
         name = "demo",
         description = "Show what Incipit does, on a small built-in site, without a network.",
         footer = {"", "Examples:", "  incipit demo"})
-final class DemoCommand implements Callable<Integer> {
+final class DemoCommand extends TerminalCommand {
     /** More than the site has pages. */
     private static final int FULL_PAGES_MAX = 100;
 
     private static final String MARGIN = "  ";
 
-    private final Terminal terminal;
     private final TextStyle style;
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     DemoCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
         this.style = terminal.outStyle();
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var settings = Settings.load(common.config());
+        var settings = common.settings();
         var start = System.nanoTime();
         try (var served = DemoSite.open()) {
             var useCases = UseCases.ofDemo(settings.ofRuns(), served);

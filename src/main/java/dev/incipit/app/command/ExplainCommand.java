@@ -9,7 +9,6 @@ import dev.incipit.app.terminal.TextTable;
 import dev.incipit.problem.InvalidInput;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,9 +24,7 @@ import picocli.CommandLine.Parameters;
             "  incipit explain summary-present    one of them",
             "  incipit explain --markdown         all of them as a document"
         })
-final class ExplainCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class ExplainCommand extends TerminalCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "ID",
@@ -39,7 +36,7 @@ final class ExplainCommand implements Callable<Integer> {
     private boolean markdown;
 
     ExplainCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.files.RelativeLinks;
-import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
@@ -25,10 +24,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -49,20 +46,16 @@ import picocli.CommandLine.Parameters;
             "  curl -s https://your.site/page | incipit extract - > page.md",
             "  incipit extract --in site --out pages"
         })
-final class ExtractCommand implements Callable<Integer> {
+final class ExtractCommand extends TerminalCommand {
     /** Bound on the file of --urls: enough for 100 000 pages. */
     private static final int URLS_BYTES_MAX = 16 * 1024 * 1024;
 
     private static final String HTML = ".html";
 
-    private final Terminal terminal;
     private final PageReader reader = new PageReader();
 
     /** {@code fetch.max-html-bytes}: bound on one page. */
     private int pageBytesMax;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             arity = "0..1",
@@ -89,12 +82,12 @@ final class ExtractCommand implements Callable<Integer> {
     private @Nullable Path urls;
 
     ExtractCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var settings = Settings.load(common.config());
+        var settings = common.settings();
         pageBytesMax = (int) Math.min(settings.fetch().htmlBytesMax(), Integer.MAX_VALUE - 8);
         if (file != null && file.contains("://")) {
             return web(settings, file);

@@ -9,7 +9,6 @@ import dev.incipit.app.files.InstructionsFile;
 import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
-import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
@@ -32,7 +31,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,7 +53,7 @@ import picocli.CommandLine.Parameters;
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
-final class GenerateCommand implements Callable<Integer> {
+final class GenerateCommand extends TerminalCommand {
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
         @Override
@@ -63,11 +61,6 @@ final class GenerateCommand implements Callable<Integer> {
             return Stream.of(FileType.values()).map(FileType::word).iterator();
         }
     }
-
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             paramLabel = "SOURCE",
@@ -114,7 +107,7 @@ final class GenerateCommand implements Callable<Integer> {
     private final ProjectOptions projects = new ProjectOptions();
 
     GenerateCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
@@ -140,7 +133,7 @@ final class GenerateCommand implements Callable<Integer> {
         var previous = updates.previous();
         var checked = updates.checked();
         prepare(type, previous, checked);
-        var settings = Settings.load(common.config());
+        var settings = common.settings();
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
             var kept = pack.kept(updates.folder(), false);
@@ -190,7 +183,7 @@ final class GenerateCommand implements Callable<Integer> {
         var guidance = guidance(Optional.empty());
         RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))
-                .run(Settings.load(common.config()), type, guidance, flags.written());
+                .run(common.settings(), type, guidance, flags.written());
     }
 
     private Source source(Optional<ProjectFile> project, RunOptions options) throws IOException {

@@ -1,7 +1,5 @@
 package dev.incipit.app.command;
 
-import dev.incipit.app.settings.CommonOptions;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import io.helidon.common.tls.Tls;
@@ -14,30 +12,23 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Checks whether the service on this machine is ready; for container health checks. */
 @Command(
         name = "health",
         description = "End with 0 if the service on this machine is ready.",
         footer = {"", "Examples:", "  incipit health && echo up"})
-final class HealthCommand implements Callable<Integer> {
+final class HealthCommand extends TerminalCommand {
     private static final Duration TIMEOUT = Duration.ofSeconds(3);
 
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     HealthCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
     public Integer call() throws UnknownHostException {
-        var server = Settings.load(common.config()).server();
+        var server = common.settings().server();
         var address = "http://" + reached(server.managementHost()) + ":" + server.managementPort() + "/health/ready";
         try (var answer = client().get().uri(URI.create(address)).request()) {
             var ready = answer.status().code() == Status.OK_200.code();

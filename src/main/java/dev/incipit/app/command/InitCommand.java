@@ -1,8 +1,6 @@
 package dev.incipit.app.command;
 
 import dev.incipit.app.files.AtomicFiles;
-import dev.incipit.app.settings.CommonOptions;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.ProjectTemplate;
 import dev.incipit.app.source.Source;
@@ -22,7 +20,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,12 +35,7 @@ import picocli.CommandLine.Parameters;
             "  incipit init https://your.site",
             "  incipit init ./dist --base-url https://your.site"
         })
-final class InitCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
+final class InitCommand extends TerminalCommand {
     @Parameters(
             paramLabel = "SOURCE",
             description = "The website, or the folder of its pages with --base-url, as for incipit generate.")
@@ -53,7 +45,7 @@ final class InitCommand implements Callable<Integer> {
     private final RunFlags flags = new RunFlags();
 
     InitCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Option(
@@ -74,11 +66,7 @@ final class InitCommand implements Callable<Integer> {
         var options = RunFlags.checked(flags.written());
         var from = Source.of(source, Path.of(""), options.published());
         var pages = new ChosenPages(
-                from,
-                options,
-                Settings.load(common.config()).ofRuns().withoutModel(),
-                Optional.empty(),
-                Optional.empty());
+                from, options, common.settings().ofRuns().withoutModel(), Optional.empty(), Optional.empty());
         Generated run;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             run = pages.generator()

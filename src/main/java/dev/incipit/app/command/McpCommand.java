@@ -3,8 +3,6 @@ package dev.incipit.app.command;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.Agents;
 import dev.incipit.app.UseCases;
-import dev.incipit.app.settings.CommonOptions;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.app.terminal.Terminal;
@@ -14,9 +12,7 @@ import dev.incipit.mcp.LineTransport;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Serves one agent on standard input and output, without keys and a store. */
 @Command(
@@ -30,22 +26,17 @@ import picocli.CommandLine.Mixin;
             "  claude mcp add incipit -- incipit mcp",
             "  npx @modelcontextprotocol/inspector --cli incipit mcp --method tools/list"
         })
-final class McpCommand implements Callable<Integer> {
+final class McpCommand extends TerminalCommand {
     /** Clients wait two seconds for the program to end by itself, then kill it. */
     private static final Duration LAST_WORDS = Duration.ofMillis(1_500);
 
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     McpCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var settings = Settings.load(common.config());
+        var settings = common.settings();
         var useCases = UseCases.of(settings.ofRuns(), ComputePool.ofCommand(), Optional.empty());
         var desk = Agents.withoutKeys(
                 useCases.operations(),

@@ -4,7 +4,6 @@ import dev.incipit.api.OpenApiHandler;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Prints the OpenAPI document that the service serves at /openapi.json. */
@@ -12,11 +11,9 @@ import picocli.CommandLine.Command;
         name = "openapi",
         description = "Print the HTTP interface's OpenAPI document.",
         footer = {"", "Examples:", "  incipit openapi > openapi.json"})
-final class OpenApiCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class OpenApiCommand extends TerminalCommand {
     OpenApiCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override

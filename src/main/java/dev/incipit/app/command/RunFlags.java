@@ -53,7 +53,6 @@ final class RunFlags {
     @Option(names = "--summary", paramLabel = "TEXT", description = "What the site is, below its name.")
     private @Nullable String summary;
 
-    /** The options as they were written. */
     WrittenOptions written() {
         return new WrittenOptions(
                 include,

@@ -8,7 +8,6 @@ import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.StopSignals;
 import dev.incipit.app.process.StoreSweeper;
 import dev.incipit.app.process.TraceExport;
-import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
@@ -17,31 +16,24 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Runs the HTTP service until it is told to stop. */
 @Command(
         name = "serve",
         description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).",
         footer = {"", "Examples:", "  incipit serve", "  SERVER_PORT=9000 incipit serve -c production.yaml"})
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends TerminalCommand {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     ServeCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        var settings = Settings.load(common.config());
+        var settings = common.settings();
         requireAddresses(settings.server());
         OpenFiles.ofProcess().require();
         settings.logFormat().use();

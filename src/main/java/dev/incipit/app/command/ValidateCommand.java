@@ -20,8 +20,6 @@ import dev.incipit.app.report.LintTables;
 import dev.incipit.app.report.MarkdownSummary;
 import dev.incipit.app.report.RepositoryRoot;
 import dev.incipit.app.report.SarifOutput;
-import dev.incipit.app.settings.CommonOptions;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
@@ -34,7 +32,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,7 +52,7 @@ import picocli.CommandLine.Parameters;
             "  incipit validate --batch sites.txt --json > reports.jsonl",
             "  incipit explain link-count                    what a check is about"
         })
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends TerminalCommand {
     /** Limit on subjects in one batch. */
     private static final int SUBJECTS_MAX = 10_000;
 
@@ -71,11 +68,6 @@ final class ValidateCommand implements Callable<Integer> {
             return WORDS.iterator();
         }
     }
-
-    private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             arity = "1..*",
@@ -134,7 +126,7 @@ final class ValidateCommand implements Callable<Integer> {
     private boolean several;
 
     ValidateCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
@@ -142,7 +134,7 @@ final class ValidateCommand implements Callable<Integer> {
         gate.refuseNonsense();
         var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
-        var useCases = UseCases.of(Settings.load(common.config()).ofRuns());
+        var useCases = UseCases.of(common.settings().ofRuns());
         if (!noLinks) {
             QuickEnd.prepare();
         }

@@ -4,7 +4,6 @@ import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.app.terminal.Terminal;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Prints the program's version. */
@@ -12,14 +11,12 @@ import picocli.CommandLine.Command;
         name = "version",
         description = "Print the version, with its commit, Java and platform.",
         footer = {"", "Examples:", "  incipit version"})
-public final class VersionCommand implements Callable<Integer> {
+public final class VersionCommand extends TerminalCommand {
     /** The arguments that print it. */
     public static final List<String> NAMES = List.of("version", "--version", "-V");
 
-    private final Terminal terminal;
-
     public VersionCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override

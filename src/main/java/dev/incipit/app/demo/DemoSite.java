@@ -43,7 +43,6 @@ public final class DemoSite implements AutoCloseable {
                 .build();
     }
 
-    /** Starts the site. */
     public static DemoSite open() {
         return started(new DemoSite(true));
     }

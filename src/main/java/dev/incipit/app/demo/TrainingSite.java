@@ -16,7 +16,6 @@ public final class TrainingSite implements AutoCloseable {
 
     private TrainingSite() {}
 
-    /** Starts the site. */
     public static TrainingSite open() {
         var training = new TrainingSite();
         training.publish();

@@ -27,7 +27,6 @@ public final class CheckCatalogue {
         this.pages = pages;
     }
 
-    /** Reads the resource. */
     public static CheckCatalogue read() {
         return of(ShippedFile.text(RESOURCE));
     }
@@ -100,7 +99,6 @@ public final class CheckCatalogue {
         return List.copyOf(pages.values());
     }
 
-    /** The page of a check. */
     public Optional<CheckPage> page(String id) {
         return Optional.ofNullable(pages.get(id));
     }

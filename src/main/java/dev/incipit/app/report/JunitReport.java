@@ -80,11 +80,7 @@ public final class JunitReport implements LintOutput {
         xml.writeEndElement();
     }
 
-    /**
-     * Writes a case.
-     *
-     * @param element what tells the outcome; empty for none
-     */
+    /** @param element what tells the outcome; empty for none */
     private static void write(XMLStreamWriter xml, LintSubject subject, Check check, String element)
             throws XMLStreamException {
         newLine(xml, 2);

@@ -14,11 +14,7 @@ public final class LintJson implements LintOutput {
     private boolean several;
     private @Nullable LintResult first;
 
-    /**
-     * Prints to the terminal.
-     *
-     * @param several whether several subjects were named
-     */
+    /** @param several whether several subjects were named */
     public LintJson(Terminal terminal, boolean several) {
         this.terminal = terminal;
         this.several = several;

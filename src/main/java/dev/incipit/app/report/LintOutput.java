@@ -2,9 +2,8 @@ package dev.incipit.app.report;
 
 /** A format in which lint results are printed. */
 public interface LintOutput {
-    /** Adds the next result. */
     void add(LintResult result);
 
     /** Prints what needs all results. */
-    void end();
+    default void end() {}
 }

@@ -9,11 +9,7 @@ public final class LintTables implements LintOutput {
     private final boolean all;
     private boolean more;
 
-    /**
-     * Prints to the terminal.
-     *
-     * @param all whether all findings are shown, and not only those that cost most
-     */
+    /** @param all whether all findings are shown, and not only those that cost most */
     public LintTables(Terminal terminal, boolean all) {
         this.terminal = terminal;
         this.all = all;
@@ -34,7 +30,4 @@ public final class LintTables implements LintOutput {
             case LintResult.Unread(var subject, var reason) -> terminal.complain(subject.shown() + ": " + reason);
         }
     }
-
-    @Override
-    public void end() {}
 }

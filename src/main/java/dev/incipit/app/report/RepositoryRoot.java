@@ -16,7 +16,6 @@ public record RepositoryRoot(Path folder) {
     /** GitHub's and GitLab's variables for the checkout. */
     private static final List<String> VARIABLES = List.of("GITHUB_WORKSPACE", "CI_PROJECT_DIR");
 
-    /** The root of this process. */
     public static RepositoryRoot ofProcess() {
         return of(System.getenv(), Path.of("").toAbsolutePath());
     }

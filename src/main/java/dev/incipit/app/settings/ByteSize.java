@@ -10,8 +10,6 @@ record ByteSize(long bytes) {
     private static final int UNIT_BITS = 10;
 
     /**
-     * Parses a size.
-     *
      * @throws IllegalArgumentException if the text is not a size
      * @throws ArithmeticException if the size does not fit in a long
      */

@@ -46,4 +46,9 @@ public final class CommonOptions {
     public Optional<Path> config() {
         return Optional.ofNullable(config);
     }
+
+    /** The settings, as that file and the environment say. */
+    public Settings settings() {
+        return Settings.load(config());
+    }
 }

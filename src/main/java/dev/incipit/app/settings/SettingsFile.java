@@ -24,11 +24,7 @@ final class SettingsFile {
 
     private SettingsFile() {}
 
-    /**
-     * Parses the file.
-     *
-     * @throws SettingsFailed if it cannot be read, is not YAML, or has a duplicate key or an alias of a section
-     */
+    /** @throws SettingsFailed if it cannot be read, is not YAML, or has a duplicate key or an alias of a section */
     static Config read(Path file) {
         try {
             var text = NamedFile.text(file, BYTES_MAX)

@@ -35,8 +35,6 @@ final class SettingsReader {
     private final Set<String> faults = new LinkedHashSet<>();
 
     /**
-     * Creates a reader.
-     *
      * @param files the files' settings, merged
      * @param environment variables by name
      * @param properties looks up a {@code -D} by name

@@ -24,7 +24,6 @@ public record ProjectFile(
         Optional<Path> out,
         Optional<String> fileType,
         Optional<Path> instructions) {
-    /** The name of the file. */
     public static final String NAME = "incipit.yaml";
 
     /** A repository's root; in a worktree it is a file. */
@@ -51,11 +50,7 @@ public record ProjectFile(
         return file.isPresent() ? Optional.of(read(file.get())) : Optional.empty();
     }
 
-    /**
-     * Reads a file.
-     *
-     * @throws SettingsFailed with all faults of the file
-     */
+    /** @throws SettingsFailed with all faults of the file */
     static ProjectFile read(Path file) throws IOException {
         var members = ProjectMembers.of(file);
         var folder = folderOf(file);

@@ -64,11 +64,7 @@ final class ProjectMembers {
         this.file = file;
     }
 
-    /**
-     * Reads a file.
-     *
-     * @throws SettingsFailed if it is no YAML
-     */
+    /** @throws SettingsFailed if it is no YAML */
     static ProjectMembers of(Path file) throws IOException {
         var read = new ProjectMembers(file);
         try {

@@ -78,7 +78,7 @@ public sealed interface Source {
         if (hasFirstPage(folder) || Files.exists(folder.resolve("_redirects"))) {
             return;
         }
-        if (FolderSite.pagesBelow(folder, Integer.MAX_VALUE) == 0) {
+        if (FolderSite.pagesBelow(folder) == 0) {
             throw new InvalidInput(
                     text + " has no page: there is no .html file in it. Build the site first, or name the folder "
                             + "that the build writes.");

@@ -58,7 +58,6 @@ public final class Assembly {
     public record Assembled(
             List<CrawledPage> pages, Set<WebUrl> twinned, Map<WebUrl, String> dropped, Map<WebUrl, WebUrl> spellings) {}
 
-    /** Assembles the report. */
     public Assembled assemble() {
         findDepths();
         var kept = new ArrayList<Reading>();

@@ -21,11 +21,7 @@ final class DuplicateFolding {
     private final Map<String, Reading> byKey = new HashMap<>();
     private final Map<String, Integer> claims = new HashMap<>();
 
-    /**
-     * Creates a comparison of these pages.
-     *
-     * @param pages in the order of discovery, the home page first
-     */
+    /** @param pages in the order of discovery, the home page first */
     DuplicateFolding(List<Reading> pages) {
         this.pages = pages;
         pages.forEach(page -> byKey.put(keyOf(page), page));

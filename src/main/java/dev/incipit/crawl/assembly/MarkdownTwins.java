@@ -8,6 +8,7 @@ import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.TextFingerprint;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.text.Words;
 import dev.incipit.url.SiteScope;
@@ -57,7 +58,6 @@ public final class MarkdownTwins {
     /** The way a site addresses the twin of a page. */
     record Form(Function<CrawledPage, Optional<WebUrl>> twin, Map<String, String> headers) {}
 
-    /** The result of a guess. */
     public record Guess(Form form, PageAnswer answer) {}
 
     private static final Map<String, String> MARKDOWN_FIRST = Map.of("Accept", "text/markdown,text/plain;q=0.5");
@@ -115,7 +115,7 @@ public final class MarkdownTwins {
      */
     public List<CrawledPage> taken(List<CrawledPage> pages, Set<WebUrl> twinned, int spent, Duration limit)
             throws InterruptedException {
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         int allowed = Math.max(SAMPLE, pages.size() / PAGES_PER_TWIN - spent - guesses);
         var worth = pages.stream()
                 .filter(page -> !twinned.contains(page.url()) && isWorth(page))
@@ -128,7 +128,7 @@ public final class MarkdownTwins {
         var sample = named.isEmpty() ? asked.stream().limit(SAMPLE).toList() : spread(named);
         var twins = new HashMap<WebUrl, CrawledPage>();
         if (form.isPresent()) {
-            twins.putAll(ask(sample, form.get(), end));
+            twins.putAll(ask(sample, form.get(), deadline));
         }
         if (twins.isEmpty() || twins.size() < sample.size()) {
             return pages.stream()
@@ -136,7 +136,7 @@ public final class MarkdownTwins {
                     .toList();
         }
         var more = asked.stream().filter(page -> !twins.containsKey(page.url())).limit(Math.max(0, allowed - SAMPLE));
-        twins.putAll(ask(more.toList(), form.get(), end));
+        twins.putAll(ask(more.toList(), form.get(), deadline));
         return pages.stream().map(page -> twins.getOrDefault(page.url(), page)).toList();
     }
 
@@ -156,9 +156,10 @@ public final class MarkdownTwins {
         return new CrawledPage(page.page(), Optional.empty(), page.depth(), page.lastModified(), page.priority());
     }
 
-    private Map<WebUrl, CrawledPage> ask(List<CrawledPage> pages, Form form, long end) throws InterruptedException {
+    private Map<WebUrl, CrawledPage> ask(List<CrawledPage> pages, Form form, Deadline deadline)
+            throws InterruptedException {
         var found = new HashMap<WebUrl, CrawledPage>();
-        run(pages.stream().map(page -> task(page, form)).toList(), end)
+        run(pages.stream().map(page -> task(page, form)).toList(), deadline)
                 .forEach(twin -> twin.ifPresent(page -> found.put(page.url(), page)));
         return found;
     }
@@ -177,9 +178,9 @@ public final class MarkdownTwins {
                 : Optional.empty();
     }
 
-    private List<Optional<CrawledPage>> run(List<Callable<Optional<CrawledPage>>> tasks, long end)
+    private List<Optional<CrawledPage>> run(List<Callable<Optional<CrawledPage>>> tasks, Deadline deadline)
             throws InterruptedException {
-        var left = Duration.ofNanos(end - System.nanoTime());
+        var left = deadline.left();
         return tasks.isEmpty() || !left.isPositive()
                 ? List.of()
                 : fanout.run(tasks, left).stream()

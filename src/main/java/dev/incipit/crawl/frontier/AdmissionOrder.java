@@ -37,8 +37,6 @@ public final class AdmissionOrder {
     private int answers;
 
     /**
-     * Creates an empty order.
-     *
      * @param window how many admissions may be decided without an answer
      * @param patience how long one answer may hold up others that have arrived, at least; four times as long if they take long too
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Decides which URLs may be pages of one site, and with which scheme to request them. Pure. */
-public final class SiteAddresses {
+public record SiteAddresses(SiteScope scope) {
     /** People do not give pages longer URLs. */
     private static final int LENGTH_MAX = 2_048;
 
@@ -23,12 +23,6 @@ public final class SiteAddresses {
             "avi", "mov", "mkv", "wmv", "wasm", "sqlite", "db", "sig", "asc", "sha256", "md5", "ics", "vcf", "yaml",
             "yml", "toml", "ipynb", "py", "java", "c", "cpp", "h", "rs", "go", "sh", "bat", "ps1", "patch", "diff",
             "log");
-
-    private final SiteScope scope;
-
-    public SiteAddresses(SiteScope scope) {
-        this.scope = scope;
-    }
 
     /** The URL to request, if it may be a page of the site: without fragment, in the scheme of the home page. */
     public Optional<WebUrl> page(WebUrl target) {

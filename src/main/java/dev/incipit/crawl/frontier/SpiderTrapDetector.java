@@ -40,8 +40,6 @@ public final class SpiderTrapDetector {
     private final Map<String, Integer> queries = new HashMap<>();
 
     /**
-     * Creates the detector of one crawl.
-     *
      * @param pagesMax how many pages the crawl may read
      * @param finite whether the pages are files, so that only queries can lead to ever more addresses
      */

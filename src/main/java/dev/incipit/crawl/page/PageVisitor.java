@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -43,8 +44,7 @@ public final class PageVisitor {
     public static final int SCRIPTED_WORDS_MAX = 20;
 
     private static final System.Logger LOG = System.getLogger(PageVisitor.class.getName());
-    /** Request headers for pages. */
-    public static final Map<String, String> HEADERS =
+    private static final Map<String, String> HEADERS =
             Map.of("Accept", "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.5,*/*;q=0.1");
 
     private static final String SENT_ON = "leads elsewhere";
@@ -99,17 +99,19 @@ public final class PageVisitor {
     private PageAnswer visited(
             WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal, long start)
             throws InterruptedException {
-        var outcome = fetcher.fetch(new FetchRequest(
-                FetchRequest.Method.GET,
-                url,
-                headers,
-                fetcher.config().bytesMax(),
-                target -> refusal.apply(target).isPresent()));
+        var outcome = fetcher.fetch(
+                request(url, target -> refusal.apply(target).isPresent()).with(headers));
         var answer = outcome instanceof FetchOutcome.Fetched fetched && fetched.isRedirect()
                 ? sentOn(url, fetched, refusal.apply(fetched.url()).orElse(SENT_ON), start)
                 : answerOf(url, outcome, start);
         LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit().logged());
         return answer;
+    }
+
+    /** The request for a page, which follows no redirect to an address that is {@code unfollowed}. */
+    public FetchRequest request(WebUrl url, Predicate<WebUrl> unfollowed) {
+        return new FetchRequest(
+                FetchRequest.Method.GET, url, HEADERS, fetcher.config().bytesMax(), unfollowed);
     }
 
     /** Turns a fetch outcome into the answer for a page. */

@@ -7,6 +7,7 @@ import dev.incipit.crawl.frontier.SiteAddresses;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
@@ -87,7 +88,7 @@ public final class SeedFinder {
     /** Finds as many seeds as it can within the limit; only the most likely ones if the site asks for pauses. */
     public Seeds find(Duration limit) throws InterruptedException {
         boolean sparingly = robots.crawlDelay().isPresent();
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         var named = robots.sitemaps().stream()
                 .flatMap(url -> addresses.file(url).stream())
                 .distinct()
@@ -102,11 +103,11 @@ public final class SeedFinder {
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
         Stream.concat(first.stream(), placesOfFurtherHosts(named).stream())
-                .forEach(url -> tasks.add(sitemap(url, end)));
+                .forEach(url -> tasks.add(sitemap(url, deadline)));
         var nested = take(fanout.run(counted(tasks), limit));
-        readNested(nested, end);
+        readNested(nested, deadline);
         if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
-            readNested(usualPlaces(false), end);
+            readNested(usualPlaces(false), deadline);
         }
         return new Seeds(
                 pages.all(),
@@ -123,16 +124,16 @@ public final class SeedFinder {
     }
 
     /** Reads sitemaps and those that they name, level by level. */
-    private void readNested(List<WebUrl> files, long end) throws InterruptedException {
+    private void readNested(List<WebUrl> files, Deadline deadline) throws InterruptedException {
         var next = files;
         for (int level = 0; level < NESTED_MAX && !next.isEmpty(); level++) {
             var tasks = new ArrayList<Callable<Answer>>();
             for (var url : next) {
                 if (asked.size() < FILES_MAX && asked.add(url)) {
-                    tasks.add(sitemap(url, end));
+                    tasks.add(sitemap(url, deadline));
                 }
             }
-            var left = Duration.ofNanos(end - System.nanoTime());
+            var left = deadline.left();
             next = tasks.isEmpty() || !left.isPositive() ? List.of() : take(fanout.run(counted(tasks), left));
         }
     }
@@ -172,14 +173,14 @@ public final class SeedFinder {
                 .toList();
     }
 
-    private Callable<Answer> sitemap(WebUrl url, long end) {
+    private Callable<Answer> sitemap(WebUrl url, Deadline deadline) {
         int place = pages.begin();
-        return () -> fetcher.holding(() -> askSitemap(url, place, end));
+        return () -> fetcher.holding(() -> askSitemap(url, place, deadline));
     }
 
     /** If the transfer breaks off or does not end in time, the part that arrived counts. */
-    private Answer askSitemap(WebUrl url, int place, long end) throws InterruptedException {
-        var time = Duration.ofNanos((end - System.nanoTime()) / PART_SHARE * (PART_SHARE - 1));
+    private Answer askSitemap(WebUrl url, int place, Deadline deadline) throws InterruptedException {
+        var time = deadline.left().dividedBy(PART_SHARE).multipliedBy(PART_SHARE - 1);
         var request = request(url, HEADERS, fetcher.config().bytesMax()).orPartAfter(time);
         if (!(fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched) || fetched.isRedirect()) {
             return new Nothing();

@@ -26,8 +26,6 @@ final class SitemapListing implements Predicate<SitemapReader.Entry> {
     private int foreign;
 
     /**
-     * Begins a file.
-     *
      * @param pages takes a page; returns whether another one would be of use
      * @param filesMax of further files that are kept
      */

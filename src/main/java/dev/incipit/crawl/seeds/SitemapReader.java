@@ -63,8 +63,6 @@ final class SitemapReader {
     }
 
     /**
-     * Reads a file.
-     *
      * @param listing receives each entry as it is read, so that none is kept in vain; returns whether another one would be of use
      */
     void read(byte[] body, Predicate<Entry> listing) {

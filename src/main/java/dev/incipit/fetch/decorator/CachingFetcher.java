@@ -9,19 +9,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 
 /** Answers from memory if a stored response is fresh, and revalidates a stale one (RFC 9111 §4.3). */
-public final class CachingFetcher implements Fetcher {
-
-    private final Fetcher next;
-    private final ResponseCache answers;
-    private final InstantSource clock;
-
-    /** Puts a run in front of the answers that all runs share. */
-    public CachingFetcher(Fetcher next, ResponseCache answers, InstantSource clock) {
-        this.next = next;
-        this.answers = answers;
-        this.clock = clock;
-    }
-
+public record CachingFetcher(Fetcher next, ResponseCache answers, InstantSource clock) implements Fetcher {
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         // An answer to the cookies of one run is not for other runs.

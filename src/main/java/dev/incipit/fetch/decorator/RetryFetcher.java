@@ -13,20 +13,11 @@ import java.util.Optional;
  * Tries again once if a site says that it is busy (429, 503): after the time that it names, or after a second. A site that
  * names more than ten seconds is left alone: nobody waits that long for one page.
  */
-public final class RetryFetcher implements Fetcher {
+public record RetryFetcher(Fetcher next, Sleeper sleeper) implements Fetcher {
     private static final int TOO_MANY_REQUESTS = 429;
     private static final int UNAVAILABLE = 503;
     private static final Duration WAIT_MAX = Duration.ofSeconds(10);
     private static final Duration WAIT_UNNAMED = Duration.ofSeconds(1);
-
-    private final Fetcher next;
-    private final Sleeper sleeper;
-
-    /** Waits by the sleeper before the second try. */
-    public RetryFetcher(Fetcher next, Sleeper sleeper) {
-        this.next = next;
-        this.sleeper = sleeper;
-    }
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {

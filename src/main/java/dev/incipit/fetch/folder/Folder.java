@@ -30,11 +30,7 @@ public final class Folder {
     private final Path root;
     private final Set<Path> read = ConcurrentHashMap.newKeySet();
 
-    /**
-     * Opens a folder.
-     *
-     * @throws IOException if there is none at this path
-     */
+    /** @throws IOException if there is none at this path */
     public Folder(Path folder) throws IOException {
         this.root = folder.toRealPath();
     }
@@ -115,9 +111,9 @@ public final class Folder {
         return pages(root, DEPTH_MAX, file -> !read.contains(file)).count;
     }
 
-    /** Counts the pages in it, up to some hundred thousand files, in folders at most so many levels below. */
-    public static int pagesBelow(Path folder, int levels) throws IOException {
-        return pages(folder, levels, _ -> true).count;
+    /** Counts the pages in a folder, up to some hundred thousand files. */
+    public static int pagesBelow(Path folder) throws IOException {
+        return pages(folder, Integer.MAX_VALUE, _ -> true).count;
     }
 
     private static Count pages(Path from, int levels, Predicate<Path> counted) throws IOException {

@@ -55,11 +55,7 @@ public final class FolderFetcher implements Fetcher {
     private final String basePath;
     private final RedirectsFile redirects;
 
-    /**
-     * Serves a folder.
-     *
-     * @param base the address of its root; a path is a folder
-     */
+    /** @param base the address of its root; a path is a folder */
     public FolderFetcher(Folder folder, WebUrl base) throws IOException {
         this.folder = folder;
         this.base = base;

@@ -22,30 +22,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** One exchange by HTTP/1.1 (RFC 9112) over a connection to a judged address. An answer is bounded by bytes and by time. */
-public final class HttpFetcher {
+public record HttpFetcher(
+        GuardedResolver resolver,
+        AddressThrottles addresses,
+        Connections connections,
+        ResponseReader answers,
+        FetchConfig config) {
     private static final int REQUEST_TIMEOUT = 408;
 
     /** Addresses of one name that are tried. */
     private static final int ADDRESSES_MAX = 3;
-
-    private final GuardedResolver resolver;
-    private final AddressThrottles addresses;
-    private final Connections connections;
-    private final ResponseReader answers;
-    private final FetchConfig config;
-
-    public HttpFetcher(
-            GuardedResolver resolver,
-            AddressThrottles addresses,
-            Connections connections,
-            ResponseReader answers,
-            FetchConfig config) {
-        this.resolver = resolver;
-        this.addresses = addresses;
-        this.connections = connections;
-        this.answers = answers;
-        this.config = config;
-    }
 
     /**
      * Asks the address and reads the answer.

@@ -25,16 +25,8 @@ import java.util.List;
  * would look up again and might find elsewhere. Requests by http use CONNECT too, since the absolute-form carries the name (RFC 9112
  * §3.2.2). The proxy support of Helidon's client sends the name.
  */
-final class ProxyTunnel {
+record ProxyTunnel(ForwardProxy proxy, FetchConfig config) {
     private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
-
-    private final ForwardProxy proxy;
-    private final FetchConfig config;
-
-    ProxyTunnel(ForwardProxy proxy, FetchConfig config) {
-        this.proxy = proxy;
-        this.config = config;
-    }
 
     /**
      * Connects. Each step has its own limit; the caller bounds the whole.

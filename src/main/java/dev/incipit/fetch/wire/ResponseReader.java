@@ -15,23 +15,13 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Makes an outcome of an answer: decides which bodies are read and how far, and what the other statuses mean. */
-public final class ResponseReader {
+public record ResponseReader(FetchConfig config, ContentDecoder decoder, InstantSource clock) {
     private static final int PARTIAL_CONTENT = 206;
 
     /** Up to this bound a picture or film is read as anything else: it costs little, and the caller judges it by more than its type. */
     private static final long MEDIA_BYTES_MAX = 1 << 20;
 
     private static final Pattern FROM_THE_START = Pattern.compile("bytes 0-([0-9]{1,18})/([0-9]{1,18}|\\*)");
-
-    private final FetchConfig config;
-    private final ContentDecoder decoder;
-    private final InstantSource clock;
-
-    public ResponseReader(FetchConfig config, ContentDecoder decoder, InstantSource clock) {
-        this.config = config;
-        this.decoder = decoder;
-        this.clock = clock;
-    }
 
     /** The outcome; a redirect is {@link Fetched} here, without its body, and is followed by {@code RedirectFetcher}. */
     FetchOutcome read(FetchRequest request, ResponseHead head, FramedBody body)

@@ -210,7 +210,6 @@ public final class NormalForm {
                 && HEX.indexOf(text.substring(at + 2, at + 3).toUpperCase(Locale.ROOT)) >= 0;
     }
 
-    /** Returns the lines of a normalized document. */
     public static List<String> lines(LlmsTxt document) {
         var lines = new ArrayList<String>();
         lines.add("# " + document.title());

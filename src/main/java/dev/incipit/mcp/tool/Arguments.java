@@ -14,11 +14,7 @@ final class Arguments {
 
     private final ObjectNode said;
 
-    /**
-     * Takes arguments as sent.
-     *
-     * @param schema the tool's input schema; a name that it does not list is refused, so that a model learns of its mistake
-     */
+    /** @param schema the tool's input schema; a name that it does not list is refused, so that a model learns of its mistake */
     Arguments(ObjectNode said, ObjectNode schema) {
         this.said = said;
         var known = schema.path("properties");

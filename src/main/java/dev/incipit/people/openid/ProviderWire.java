@@ -36,8 +36,6 @@ final class ProviderWire {
     }
 
     /**
-     * An answer in JSON.
-     *
      * @param status of HTTP
      * @param text the same, as it came
      */

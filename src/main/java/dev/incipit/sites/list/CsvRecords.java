@@ -52,7 +52,6 @@ public record CsvRecords(BoundedLines lines, char separator) {
         return wanted ? lines.next() : Optional.empty();
     }
 
-    /** The fields of one record. */
     public static List<String> fields(String record, char separator) {
         var fields = new Fields(separator);
         fields.read(record);

@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import dev.incipit.fetch.Deadline;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -23,20 +24,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Finds a site's file where agents look for it (decisions §6). */
-public final class FileLocator {
+public record FileLocator(ProbeClient client, Duration limit) {
     private static final Map<String, String> ACCEPT = Map.of("Accept", "text/markdown, text/plain;q=0.9, */*;q=0.5");
     /** Number of candidates requested at once: folder and root. The others are requested only if neither serves the file. */
     private static final int FIRST = 2;
 
     private static final int OK = 200;
-
-    private final ProbeClient client;
-    private final Duration limit;
-
-    public FileLocator(ProbeClient client, Duration limit) {
-        this.client = client;
-        this.limit = limit;
-    }
 
     /**
      * Result of the search.
@@ -48,7 +41,7 @@ public final class FileLocator {
 
     /** Returns the first candidate that serves Markdown, else the first one fetched, else the first. */
     public Located locate(Site site) throws InterruptedException {
-        long end = System.nanoTime() + limit.toNanos();
+        var deadline = Deadline.in(limit);
         // If http may have to be tried too, https gets only two thirds of the time.
         var secure =
                 locate(site.home(), site.schemeAssumed() ? limit.multipliedBy(2).dividedBy(3) : limit);
@@ -61,7 +54,7 @@ public final class FileLocator {
         if (plain.isEmpty()) {
             return secure;
         }
-        var found = locate(plain.get(), Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+        var found = locate(plain.get(), deadline.left());
         return found.outcome() instanceof Unreachable ? secure : found;
     }
 
@@ -76,9 +69,9 @@ public final class FileLocator {
         home.resolve("/docs/llms.txt").ifPresent(candidates::add);
         var ordered = List.copyOf(candidates);
         int first = Math.min(Math.max(FIRST, expected.size()), ordered.size());
-        long start = System.nanoTime();
+        var deadline = Deadline.in(time);
         var answers = new ArrayList<>(ask(ordered.subList(0, first), time));
-        var left = time.minusNanos(System.nanoTime() - start);
+        var left = deadline.left();
         boolean reached = answers.stream().anyMatch(answer -> !(answer.outcome() instanceof Unreachable));
         if (answers.stream().noneMatch(answer -> isMarkdown(answer.outcome())) && reached && left.isPositive()) {
             answers.addAll(ask(ordered.subList(first, ordered.size()), left));

@@ -1,11 +1,11 @@
 package dev.incipit.validate.probe;
 
+import dev.incipit.fetch.Deadline;
 import dev.incipit.validate.subject.LinkSample;
 import dev.incipit.validate.subject.LinkSample.Picked;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.ProbeResults;
 import dev.incipit.validate.subject.ProbeResults.Probe;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,19 +15,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Requests a sample of a file's links to see whether they are alive: a few at once per host, all within one deadline. */
-public final class LinkProbe {
+public record LinkProbe(ProbeClient client, ProbeLimits limits) {
     /** Fetching the robots.txt files may take one part in this many of the deadline. */
     private static final int ROBOTS_SHARE = 4;
 
     private static final String LATE = "not answered in time";
-
-    private final ProbeClient client;
-    private final ProbeLimits limits;
-
-    public LinkProbe(ProbeClient client, ProbeLimits limits) {
-        this.client = client;
-        this.limits = limits;
-    }
 
     /** Returns the results in sample order; a link not answered in time is unknown. */
     public ProbeResults probe(LintedFile file) throws InterruptedException {
@@ -35,11 +27,10 @@ public final class LinkProbe {
         if (sample.isEmpty()) {
             return new ProbeResults(List.of());
         }
-        long end = System.nanoTime() + limits.deadline().toNanos();
+        var deadline = Deadline.in(limits.deadline());
         askRobots(sample);
         var round = new Round(sample, new LinkQuestion(client, limits));
-        client.fanout().stream(
-                round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
+        client.fanout().stream(round::next, limits::concurrencyMax, round::answered, deadline.left());
         return new ProbeResults(round.answers());
     }
 

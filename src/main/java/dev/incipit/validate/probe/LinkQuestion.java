@@ -24,17 +24,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /** Requests one link with HEAD, then with GET if in doubt, and judges the response (checks.md §6). */
-final class LinkQuestion {
+record LinkQuestion(ProbeClient client, ProbeLimits limits) {
     private static final long BYTES_MAX = 64 << 10;
     private static final Set<Integer> BROKEN = Set.of(500, 502, 504);
-
-    private final ProbeClient client;
-    private final ProbeLimits limits;
-
-    LinkQuestion(ProbeClient client, ProbeLimits limits) {
-        this.client = client;
-        this.limits = limits;
-    }
 
     int hostConcurrencyMax() {
         return limits.hostConcurrencyMax();

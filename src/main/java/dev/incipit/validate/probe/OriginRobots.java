@@ -13,8 +13,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Applies the robots.txt of each origin, which it fetches once, when first needed. Safe for use by several threads. */
 public final class OriginRobots {
-    private static final String PRODUCT_TOKEN = "Incipit";
-
     /** Rules kept for all origins together: as many as one file has room for, some ten megabytes. */
     private static final int RULES_MAX = 40_000;
 
@@ -23,7 +21,7 @@ public final class OriginRobots {
     private final Map<String, FutureTask<RobotsRules>> asked = new ConcurrentHashMap<>();
 
     OriginRobots(Fetcher web, ComputePool pool) {
-        this.file = new RobotsFile(web, pool, PRODUCT_TOKEN);
+        this.file = new RobotsFile(web, pool);
     }
 
     /**

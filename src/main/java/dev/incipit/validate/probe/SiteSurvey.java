@@ -15,18 +15,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Requests what surrounds a found file, all at once: its companion, robots.txt, and the pages that may point to it. */
-public final class SiteSurvey {
+public record SiteSurvey(ProbeClient client, Duration limit) {
     private static final long PAGE_BYTES_MAX = 1 << 20;
     private static final long COMPANION_BYTES_MAX = 16 << 10;
     private static final long ROBOTS_BYTES_MAX = 500 << 10;
-
-    private final ProbeClient client;
-    private final Duration limit;
-
-    public SiteSurvey(ProbeClient client, Duration limit) {
-        this.client = client;
-        this.limit = limit;
-    }
 
     /** Returns what the site answers within the time limit. */
     public SiteContext survey(Located located, Fetched file) throws InterruptedException {

@@ -40,7 +40,7 @@ public final class CheckPages {
     }
 
     private WebAnswer show(PageRequest request) {
-        var id = request.pathParameter("id");
+        var id = request.id();
         return checks().stream()
                 .filter(check -> check.id().equals(id))
                 .findFirst()

@@ -18,7 +18,6 @@ record GenerateView(
         Optional<String> fileTypeError,
         Field instructions,
         Optional<String> refusal) {
-    /** The form with what was typed. */
     static GenerateView of(long run, RunResult.Typed typed) {
         return new GenerateView(
                 run,

@@ -40,7 +40,7 @@ public record RunPage(PageRuns runs, RunHistory history) {
     }
 
     private static OptionalLong id(PageRequest request) {
-        return Numbers.id(request.pathParameter("id"));
+        return Numbers.id(request.id());
     }
 
     private WebAnswer show(PageRequest request) {

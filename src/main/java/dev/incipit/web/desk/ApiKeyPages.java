@@ -58,7 +58,7 @@ public record ApiKeyPages(OwnKeys keys, int keysMax) {
     }
 
     private WebAnswer revoke(PageRequest request) {
-        var id = Numbers.id(request.pathParameter("id"));
+        var id = Numbers.id(request.id());
         if (id.isEmpty()) {
             return WebAnswer.notFound();
         }

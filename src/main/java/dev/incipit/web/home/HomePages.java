@@ -16,8 +16,6 @@ public final class HomePages {
     private volatile Optional<ApiDocs> docs = Optional.empty();
 
     /**
-     * Needs what the pages show.
-     *
      * @param openApi reads the interface as an OpenAPI document
      * @param open what visitors without an account can do
      */

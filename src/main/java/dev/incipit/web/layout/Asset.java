@@ -21,7 +21,6 @@ public record Asset(String path, String mediaType, byte[] content) {
 
     private static final int HASH_CHARACTERS = 12;
 
-    /** All files. */
     public static List<Asset> all() {
         return List.of(STYLE, HTMX, SCRIPT, PASSKEYS, ICON);
     }

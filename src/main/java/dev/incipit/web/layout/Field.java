@@ -19,12 +19,10 @@ public record Field(String name, String label, String value, String hint, Option
         return new Field(name, label, value, "", Optional.empty());
     }
 
-    /** The same with a hint. */
     public Field hinting(String sentence) {
         return new Field(name, label, value, sentence, error);
     }
 
-    /** The same with what is wrong. */
     public Field wrong(String sentence) {
         return new Field(name, label, value, hint, Optional.of(sentence));
     }

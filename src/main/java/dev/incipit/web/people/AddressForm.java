@@ -40,7 +40,7 @@ record AddressForm(String path, String title, String sentence, BiPredicate<Email
 
     private WebAnswer show(PageRequest request, Status status, Field address) {
         var frame = request.frame(title);
-        var view = new AskView(path, sentence, address, "Send the link");
-        return WebAnswer.html(status, (out, forms) -> JteaskGenerated.render(out, forms, frame, view));
+        return WebAnswer.html(
+                status, (out, forms) -> JteaskGenerated.render(out, forms, frame, path, sentence, address));
     }
 }

@@ -134,9 +134,8 @@ record JoinPages(People people) {
             case NEW_ADDRESS, VERIFY -> "The address " + known.address() + " is yours.";
             case SIGN_UP, INVITE, RESET -> "";
         };
-        var view = new ConfirmView(link, sentence, "Confirm");
         var frame = request.frame("Confirm the address");
-        return WebAnswer.html((out, forms) -> JteconfirmGenerated.render(out, forms, frame, view));
+        return WebAnswer.html((out, forms) -> JteconfirmGenerated.render(out, forms, frame, link, sentence));
     }
 
     private WebAnswer confirmed(PageRequest request, String link) {

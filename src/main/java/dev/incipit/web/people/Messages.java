@@ -19,8 +19,8 @@ final class Messages {
     static WebAnswer page(
             PageRequest request, Status status, String title, String sentence, String next, String label) {
         var frame = request.frame(title);
-        var view = new MessageView(sentence, next, label);
-        return WebAnswer.html(status, (out, forms) -> JtemessageGenerated.render(out, forms, frame, view));
+        return WebAnswer.html(
+                status, (out, forms) -> JtemessageGenerated.render(out, forms, frame, sentence, next, label));
     }
 
     /** The same for every address, known or not. */

@@ -58,14 +58,14 @@ record PasskeyPages(People people, Passkeys passkeys) {
     private WebAnswer asked(PageRequest request, Passkeys.Start start, String label) {
         return switch (start) {
             case Passkeys.Ask(var challenge, var browser) -> {
-                request.attempt(browser.text(), People.ATTEMPT_LIFE);
+                request.attempt(browser.text());
                 yield page(
                         request,
                         "Sign in by passkey",
                         new PasskeyView(SIGN_IN + "/answer", "/login", challenge, passkeys.party(), Optional.empty()));
             }
             case Passkeys.Make(var challenge, var browser, var userHandle, var known) -> {
-                request.attempt(browser.text(), People.ATTEMPT_LIFE);
+                request.attempt(browser.text());
                 var make =
                         new PasskeyView.Make(userHandle, request.signedIn().address(), String.join(" ", known), label);
                 yield page(

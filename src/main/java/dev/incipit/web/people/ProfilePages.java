@@ -114,8 +114,6 @@ record ProfilePages(People people) {
     }
 
     /**
-     * The page.
-     *
      * @param link the invitation that was just made, if it must be handed on
      * @param typed fields that are not empty
      */

@@ -26,8 +26,6 @@ record ProfileView(
         Optional<Field> invitation,
         Optional<String> invited) {
     /**
-     * One session.
-     *
      * @param seen when it was last used
      * @param current whether it is this one
      */

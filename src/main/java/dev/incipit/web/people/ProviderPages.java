@@ -43,7 +43,7 @@ record ProviderPages(People people, ProviderSignIn provider) {
     private WebAnswer left(PageRequest request, ProviderSignIn.Start start) {
         return switch (start) {
             case ProviderSignIn.Leave(var to, var browser) -> {
-                request.attempt(browser.text(), People.ATTEMPT_LIFE);
+                request.attempt(browser.text());
                 yield new WebAnswer.Leave(
                         to,
                         Messages.page(

@@ -14,8 +14,6 @@ import java.util.Optional;
  */
 record WaysView(boolean hasPassword, Optional<ProviderView> provider, Optional<PasskeysView> passkeys) {
     /**
-     * The OpenID provider.
-     *
      * @param connected what it calls the user; empty if it is not connected
      * @param password the field of the form that connects it
      */

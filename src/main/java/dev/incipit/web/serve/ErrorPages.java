@@ -1,6 +1,5 @@
 package dev.incipit.web.serve;
 
-import dev.incipit.web.layout.ErrorView;
 import dev.incipit.web.layout.Frame;
 import dev.incipit.web.layout.JteerrorGenerated;
 import io.helidon.http.Status;
@@ -62,7 +61,6 @@ final class ErrorPages {
     private static WebAnswer page(Status status, String title, String sentence) {
         var frame = new Frame(title, "", Optional.empty(), Optional.empty());
         return WebAnswer.html(
-                status,
-                (out, forms) -> JteerrorGenerated.render(out, forms, frame, new ErrorView(status.code(), sentence)));
+                status, (out, forms) -> JteerrorGenerated.render(out, forms, frame, status.code(), sentence));
     }
 }

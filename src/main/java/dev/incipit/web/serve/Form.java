@@ -22,11 +22,7 @@ public final class Form {
         this.fields = fields;
     }
 
-    /**
-     * Reads fields.
-     *
-     * @throws BadForm if there are too many, or an escape is malformed
-     */
+    /** @throws BadForm if there are too many, or an escape is malformed */
     static Form parse(String encoded) {
         if (encoded.isEmpty()) {
             return EMPTY;

@@ -33,7 +33,6 @@ public final class Growth {
         body.send(out.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Whether the reader has left. */
     public boolean isLeft() {
         return body.isGone();
     }

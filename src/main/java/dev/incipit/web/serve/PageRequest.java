@@ -1,12 +1,12 @@
 package dev.incipit.web.serve;
 
+import dev.incipit.people.People;
 import dev.incipit.text.Words;
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.Frame;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
 
@@ -49,9 +49,9 @@ public final class PageRequest {
         return request.prologue().uriPath().path();
     }
 
-    /** A variable part of the path, as in {@code /app/runs/{id}}. */
-    public String pathParameter(String name) {
-        return request.path().pathParameters().get(name);
+    /** The variable part of the path, as in {@code /app/runs/{id}}. */
+    public String id() {
+        return request.path().pathParameters().get("id");
     }
 
     /** The request as the server has it. */
@@ -85,7 +85,6 @@ public final class PageRequest {
                 + request.headers().first(HeaderNames.HOST).orElse("localhost");
     }
 
-    /** Who is signed in. */
     public Optional<SignedIn> user() {
         return user;
     }
@@ -106,8 +105,8 @@ public final class PageRequest {
     }
 
     /** Has the browser keep a secret while its sign-in goes on elsewhere. */
-    public void attempt(String secret, Duration kept) {
-        cookies.set(Cookies.ATTEMPT, secret, Optional.of(kept));
+    public void attempt(String secret) {
+        cookies.set(Cookies.ATTEMPT, secret, Optional.of(People.ATTEMPT_LIFE));
     }
 
     /** Gives the browser a new session. The visitor's earlier forms count no more. */
@@ -127,7 +126,6 @@ public final class PageRequest {
         cookies.notice(sentence);
     }
 
-    /** The frame of this page. */
     public Frame frame(String title) {
         return new Frame(title, path(), user, cookies.takeNotice());
     }

@@ -1,5 +1,6 @@
 package dev.incipit.api.connection;
 
+import static dev.incipit.Latches.await;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -77,13 +78,5 @@ final class AvailabilityWatchTest {
         failure.set(Optional.empty());
         watch.look();
         assertTrue(watch.ready());
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

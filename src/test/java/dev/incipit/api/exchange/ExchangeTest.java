@@ -23,7 +23,6 @@ import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Migrations;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.WritableHeaders;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -198,10 +197,9 @@ final class ExchangeTest {
         OpenDoor() {
             Migrations.run(database);
             var plans = new PlanCatalog(List.of(new Plan("one", 1, 1, 2, 0)));
-            var random = new SecureRandom();
             admission = new Admission(database, plans, AdmissionConfig.DEFAULTS, NOON);
-            new Accounts(database, plans, random, NOON).create("acme", "one");
-            key = new Keys(database, random, NOON).create("acme", "").key().reveal();
+            new Accounts(database, plans, NOON).create("acme", "one");
+            key = new Keys(database, NOON).create("acme", "").key().reveal();
         }
 
         @Override

@@ -45,7 +45,6 @@ import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.WritableHeaders;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -97,11 +96,8 @@ final class CountedRunsTest {
     }
 
     private String key() {
-        new Accounts(database, PLANS, new SecureRandom(), CLOCK).create("acme", "small");
-        return new Keys(database, new SecureRandom(), CLOCK)
-                .create("acme", "")
-                .key()
-                .reveal();
+        new Accounts(database, PLANS, CLOCK).create("acme", "small");
+        return new Keys(database, CLOCK).create("acme", "").key().reveal();
     }
 
     @AfterEach

@@ -45,20 +45,7 @@ final class RunSlotsTest {
     }
 
     private RunningService onePlace(Duration wait) {
-        var base = RunningService.CONFIG;
-        var config = new ServerConfig(
-                base.host(),
-                0,
-                base.managementHost(),
-                0,
-                base.shutdownGrace(),
-                base.requestTimeout(),
-                base.writeStall(),
-                base.maxConnections(),
-                1,
-                wait,
-                List.of());
-        var service = RunningService.with(config, slow);
+        var service = RunningService.with(RunningService.withRuns(1, wait), slow);
         opened.add(service);
         return service;
     }
@@ -199,20 +186,7 @@ final class RunSlotsTest {
     /** H5 of the security review: eight requests of one free key kept every other account out. */
     @Test
     void manyRunsOfOneAccountLeaveAPlaceToAnother() throws InterruptedException {
-        var base = RunningService.CONFIG;
-        var config = new ServerConfig(
-                base.host(),
-                0,
-                base.managementHost(),
-                0,
-                base.shutdownGrace(),
-                base.requestTimeout(),
-                base.writeStall(),
-                base.maxConnections(),
-                4,
-                Duration.ofSeconds(1),
-                List.of());
-        var service = RunningService.with(config, request -> {
+        var service = RunningService.with(RunningService.withRuns(4, Duration.ofSeconds(1)), request -> {
             if (request.url().host().startsWith("slow")) {
                 asked.countDown();
                 release.await();

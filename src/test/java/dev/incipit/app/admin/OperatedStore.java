@@ -8,7 +8,6 @@ import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The operator's commands at a store of their own. */
@@ -27,9 +26,7 @@ record OperatedStore(Path config) {
     }
 
     Session run(String... args) {
-        var all = new ArrayList<>(List.of("--config", config.toString()));
-        all.addAll(List.of(args));
-        return Session.of(all.toArray(String[]::new));
+        return Session.of(List.of("--config", config.toString()), args);
     }
 
     /** Runs a command that succeeds and prints JSON. */

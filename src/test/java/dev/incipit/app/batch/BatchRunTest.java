@@ -261,16 +261,16 @@ final class BatchRunTest {
     }
 
     private Session batch(String lines, String... options) throws IOException {
-        var args = new ArrayList<>(List.of(
-                "generate",
-                "--batch",
-                list(lines).toString(),
-                "--out",
-                folder.resolve("out").toString(),
-                "--config",
-                config.toString()));
-        args.addAll(List.of(options));
-        return Session.of(args.toArray(String[]::new));
+        return Session.of(
+                List.of(
+                        "generate",
+                        "--batch",
+                        list(lines).toString(),
+                        "--out",
+                        folder.resolve("out").toString(),
+                        "--config",
+                        config.toString()),
+                options);
     }
 
     private Path list(String lines) throws IOException {

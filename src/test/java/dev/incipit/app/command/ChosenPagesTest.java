@@ -9,7 +9,6 @@ import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,9 +48,7 @@ final class ChosenPagesTest {
     }
 
     private Session generate(String... arguments) {
-        var all = new ArrayList<>(List.of("generate", "--file-type", "llms", "-o", "-"));
-        all.addAll(List.of(arguments));
-        return Session.of(all.toArray(String[]::new));
+        return Session.of(List.of("generate", "--file-type", "llms", "-o", "-"), arguments);
     }
 
     @Test

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,10 +134,9 @@ final class GenerateCommandTest {
     }
 
     private Session generate(String url, String... more) {
-        var args = new ArrayList<>(
-                List.of("generate", url, "--out", folder.resolve("out").toString(), "--config", config.toString()));
-        args.addAll(List.of(more));
-        return Session.of(args.toArray(String[]::new));
+        return Session.of(
+                List.of("generate", url, "--out", folder.resolve("out").toString(), "--config", config.toString()),
+                more);
     }
 
     private List<String> written() throws IOException {

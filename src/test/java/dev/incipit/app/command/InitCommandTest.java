@@ -8,7 +8,6 @@ import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,10 +42,8 @@ final class InitCommandTest {
     }
 
     private Session init(String... arguments) {
-        var all = new ArrayList<>(
-                List.of("init", "--project", top.resolve("incipit.yaml").toString()));
-        all.addAll(List.of(arguments));
-        return Session.of(all.toArray(String[]::new));
+        return Session.of(
+                List.of("init", "--project", top.resolve("incipit.yaml").toString()), arguments);
     }
 
     @Test

@@ -37,7 +37,6 @@ final class UpdateOptionsTest {
 
     @BeforeEach
     void firstRun() throws IOException {
-        Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
         index = folder.resolve("llms.txt");
         pages();
         assertEquals(0, run().code());
@@ -334,14 +333,6 @@ final class UpdateOptionsTest {
     }
 
     private Session run(String... more) {
-        var args = new ArrayList<>(List.of(
-                "generate",
-                site.origin(),
-                "--out",
-                folder.toString(),
-                "--config",
-                folder.resolve("a.yaml").toString()));
-        args.addAll(List.of(more));
-        return Session.of(args.toArray(String[]::new));
+        return Session.onLoopback(List.of("generate", site.origin(), "--out", folder.toString()), more);
     }
 }

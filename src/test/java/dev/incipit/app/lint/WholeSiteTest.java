@@ -9,7 +9,6 @@ import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -28,7 +27,6 @@ final class WholeSiteTest {
 
     @BeforeEach
     void plant() throws IOException {
-        Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
         serve(
                 "/llms.txt",
                 index("Trees", "/docs/llms.txt", "/shop/llms.txt", "/oak.md", "https://other.example/a/llms.txt"));
@@ -125,13 +123,6 @@ final class WholeSiteTest {
     }
 
     private Session validate(String subject, String... more) {
-        var all = new ArrayList<>(List.of(
-                "validate",
-                subject,
-                "--no-links",
-                "--config",
-                folder.resolve("a.yaml").toString()));
-        all.addAll(List.of(more));
-        return Session.of(all.toArray(String[]::new));
+        return Session.onLoopback(List.of("validate", subject, "--no-links"), more);
     }
 }

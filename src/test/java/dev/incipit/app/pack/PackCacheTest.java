@@ -14,7 +14,6 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,6 @@ final class PackCacheTest {
 
     @BeforeEach
     void plant() throws IOException {
-        Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
         var links = new StringBuilder();
         for (int i = 0; i < 12; i++) {
             pages.put("/tree-" + i, page("Tree " + i, "<p>" + ("Tree " + i + ". " + WORDS).repeat(60)));
@@ -130,13 +128,8 @@ final class PackCacheTest {
     @Test
     void aCheckChangesNothingInTheFolder() throws IOException {
         generate("--no-cache");
-        var check = Session.of(
-                "generate",
-                origin(),
-                "--config",
-                folder.resolve("a.yaml").toString(),
-                "--check",
-                folder.resolve("out/llms.txt").toString());
+        var check = Session.onLoopback(List.of(
+                "generate", origin(), "--check", folder.resolve("out/llms.txt").toString()));
         assertEquals(0, check.code(), check.out() + check.error());
         assertFalse(Files.exists(folder.resolve("out/.incipit-cache")));
     }
@@ -154,16 +147,14 @@ final class PackCacheTest {
     }
 
     private Session generate(String... more) {
-        var args = new ArrayList<>(List.of(
-                "generate",
-                origin(),
-                "--pages",
-                "-o",
-                folder.resolve("out").toString(),
-                "--config",
-                folder.resolve("a.yaml").toString()));
-        args.addAll(List.of(more));
-        return Session.of(args.toArray(String[]::new));
+        return Session.onLoopback(
+                List.of(
+                        "generate",
+                        origin(),
+                        "--pages",
+                        "-o",
+                        folder.resolve("out").toString()),
+                more);
     }
 
     private Map<String, String> files() throws IOException {

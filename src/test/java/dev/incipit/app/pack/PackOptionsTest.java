@@ -12,7 +12,6 @@ import dev.incipit.llmstxt.TextSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -32,7 +31,6 @@ final class PackOptionsTest {
 
     @BeforeEach
     void plant() throws IOException {
-        Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
         site.page(
                 "/",
                 "Trees",
@@ -231,17 +229,15 @@ final class PackOptionsTest {
     }
 
     private Session generate(String... more) {
-        var args = new ArrayList<>(List.of(
-                "generate",
-                site.origin(),
-                "--base-url",
-                PUBLIC,
-                "--out",
-                folder.resolve("out").toString(),
-                "--config",
-                folder.resolve("a.yaml").toString()));
-        args.addAll(List.of(more));
-        return Session.of(args.toArray(String[]::new));
+        return Session.onLoopback(
+                List.of(
+                        "generate",
+                        site.origin(),
+                        "--base-url",
+                        PUBLIC,
+                        "--out",
+                        folder.resolve("out").toString()),
+                more);
     }
 
     private Map<String, String> files() throws IOException {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpServer;
+import dev.incipit.LogLines;
 import dev.incipit.app.Collector;
 import dev.incipit.app.Instance;
 import dev.incipit.app.demo.DemoSite;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -169,10 +169,7 @@ final class TracesTest {
     void aCollectorIsToldOfWhenItGoesAndWhenItIsBack() {
         var results = new ArrayDeque<>(List.of(true, false, false, true, true, false));
         var sent = results.size();
-        var lines = new ArrayList<LogRecord>();
-        var logger = Logger.getLogger(CollectorWatch.class.getName());
-        var recorder = recorder(lines);
-        logger.addHandler(recorder);
+        var lines = new LogLines(CollectorWatch.class.getName());
         var watch = new CollectorWatch(new SpanExporter() {
             @Override
             public CompletableResultCode export(Collection<SpanData> spans) {
@@ -192,11 +189,11 @@ final class TracesTest {
         for (int i = 0; i < sent; i++) {
             watch.export(List.of());
         }
-        logger.removeHandler(recorder);
+        lines.close();
         assertEquals(
                 List.of("no spans", "spans again", "no spans"),
-                lines.stream()
-                        .map(line -> line.getMessage().replaceFirst("^.*takes ([^;]*).*$", "$1"))
+                lines.messages().stream()
+                        .map(line -> line.replaceFirst("^.*takes ([^;]*).*$", "$1"))
                         .toList());
     }
 
@@ -222,20 +219,15 @@ final class TracesTest {
 
     @Test
     void theLineOfARequestNamesItsTraceAsTextAndAsJson() throws IOException {
-        var lines = new ArrayList<LogRecord>();
-        var logger = Logger.getLogger("dev.incipit.api.RequestLog");
-        var recorder = recorder(lines);
+        LogLines log;
         try (var instance = Instance.with(Map.of())) {
-            logger.setLevel(Level.INFO);
-            logger.setUseParentHandlers(false);
-            logger.addHandler(recorder);
+            log = LogLines.alone("dev.incipit.api.RequestLog", Level.INFO);
             lint(instance, instance.key("pro"), "traceparent", SAMPLED, "X-Request-Id", "abc-1");
             lint(instance, instance.key("pro"));
-        } finally {
-            logger.removeHandler(recorder);
-            logger.setUseParentHandlers(true);
-            logger.setLevel(Level.WARNING);
         }
+        // The line of a request may come after its answer, but no later than the end of the service.
+        log.close();
+        var lines = log.records();
         assertEquals(2, lines.size());
         var traced = lines.getFirst();
         var text = traced.getParameters()[0].toString();
@@ -324,20 +316,5 @@ final class TracesTest {
         var found = spans.stream().filter(span -> span.getName().equals(name)).toList();
         assertEquals(1, found.size(), name + " in " + spans);
         return found.getFirst();
-    }
-
-    private static Handler recorder(List<LogRecord> lines) {
-        return new Handler() {
-            @Override
-            public void publish(LogRecord line) {
-                lines.add(line);
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        };
     }
 }

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.app.terminal.TextStyle;
-import dev.incipit.validate.FileFixer;
 import dev.incipit.validate.ListedCheck;
+import dev.incipit.validate.fix.Fixes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ final class CheckCatalogueTest {
     @Test
     void thePagesOfWhatCanBeMendedSaySo() {
         assertEquals(
-                FileFixer.checks(),
+                Fixes.checks(),
                 catalogue.pages().stream()
                         .filter(page -> page.said().fix().isPresent())
                         .map(page -> page.check().id())

@@ -1,7 +1,7 @@
 package dev.incipit.crawl.assembly;
 
 import static dev.incipit.crawl.page.Readings.PROSE;
-import static dev.incipit.crawl.page.Readings.url;
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.crawl.RobotsRules;

@@ -1,20 +1,16 @@
 package dev.incipit.crawl.frontier;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class CopiedAddressesTest {
     private final CopiedAddresses copies = new CopiedAddresses();
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.org" + path).orElseThrow();
-    }
 
     private void read(String path, String canonical, long text) {
         copies.read(url(path), Optional.of(url(canonical)), text);

@@ -1,12 +1,12 @@
 package dev.incipit.crawl.frontier;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.url.SiteScope;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,14 +14,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class FrontierTest {
-    private static final String ORIGIN = "https://example.org";
     private static final SiteScope SITE = new SiteScope(url("/"), "/");
 
     private Frontier frontier = new Frontier(SITE, RobotsRules.open(), 3, new SpiderTrapDetector(200, false));
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse(ORIGIN + path).orElseThrow();
-    }
 
     private void offer(String path, Discovery.Source source, String from) {
         var shape = from.isEmpty() ? UrlPattern.NONE : UrlPattern.of(url(from));
@@ -31,7 +26,7 @@ final class FrontierTest {
     private List<String> taken(boolean alsoSuspects) {
         var taken = new ArrayList<String>();
         for (var next = frontier.take(alsoSuspects); next.isPresent(); next = frontier.take(alsoSuspects)) {
-            taken.add(next.get().url().toString().substring(ORIGIN.length()));
+            taken.add(next.get().url().requestTarget());
         }
         return taken;
     }

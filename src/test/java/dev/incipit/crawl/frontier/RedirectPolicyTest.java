@@ -1,10 +1,10 @@
 package dev.incipit.crawl.frontier;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.url.SiteScope;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,10 +16,6 @@ final class RedirectPolicyTest {
             new SiteScope(url("https://tides.example/guide/"), "/guide/"),
             RobotsRules.parse(
                     url("https://tides.example/robots.txt"), ROBOTS.getBytes(StandardCharsets.UTF_8), "Incipit"));
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     @ParameterizedTest
     @CsvSource({

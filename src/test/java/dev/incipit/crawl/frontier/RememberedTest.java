@@ -1,5 +1,6 @@
 package dev.incipit.crawl.frontier;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.url.WebUrl;
@@ -13,10 +14,6 @@ final class RememberedTest {
         asked.add(url);
         return url.path().length();
     });
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.com" + path).orElseThrow();
-    }
 
     @Test
     void whatIsKnownIsNotFoundAgain() {

@@ -1,6 +1,6 @@
 package dev.incipit.crawl.frontier;
 
-import static dev.incipit.crawl.page.Readings.url;
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 

@@ -1,10 +1,10 @@
 package dev.incipit.crawl.frontier;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.url.WebUrl;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -15,10 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class SpiderTrapDetectorTest {
     private final SpiderTrapDetector guard = new SpiderTrapDetector(200, false);
-
-    private static WebUrl url(String path) {
-        return WebUrl.parse("https://example.org" + path).orElseThrow();
-    }
 
     private static Discovery found(String path, Discovery.Source source, String from) {
         var shape = from.isEmpty() ? UrlPattern.NONE : UrlPattern.of(url(from));

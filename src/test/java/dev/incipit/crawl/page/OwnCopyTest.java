@@ -3,12 +3,9 @@ package dev.incipit.crawl.page;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.Answers;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -17,13 +14,8 @@ final class OwnCopyTest {
             new MarkdownCopy("Tides", "https://example.com/tides", Optional.empty(), "Text.").text();
 
     private static boolean isOne(String type, String body) {
-        return OwnCopy.is(new Fetched(
-                WebUrl.parse("https://example.com/tides.md").orElseThrow(),
-                200,
-                Map.of("content-type", type),
-                body.getBytes(StandardCharsets.UTF_8),
-                false,
-                List.of()));
+        return OwnCopy.is(
+                Answers.found(WebUrl.parse("https://example.com/tides.md").orElseThrow(), type, body));
     }
 
     @Test

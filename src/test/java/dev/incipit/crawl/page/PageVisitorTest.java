@@ -1,5 +1,6 @@
 package dev.incipit.crawl.page;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,13 +9,11 @@ import dev.incipit.TestSite;
 import dev.incipit.TestSite.Answer;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.Visit;
-import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -23,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,14 +127,6 @@ final class PageVisitorTest {
         assertEquals(List.of(bug), told);
     }
 
-    private static byte[] gzip(byte[] bytes) throws IOException {
-        var packed = new ByteArrayOutputStream();
-        try (var out = new GZIPOutputStream(packed)) {
-            out.write(bytes);
-        }
-        return packed.toByteArray();
-    }
-
     private static String text(PageAnswer answer) {
         return answer.reading()
                 .map(reading -> reading.page().markdown())
@@ -144,20 +134,8 @@ final class PageVisitorTest {
     }
 
     private PageAnswer visited(long bytesMax, long htmlBytesMax) throws InterruptedException {
-        var config = new FetchConfig(
-                "Incipit/test",
-                Duration.ofSeconds(5),
-                Duration.ofSeconds(20),
-                Duration.ofSeconds(40),
-                bytesMax,
-                htmlBytesMax,
-                10,
-                List.of("127.0.0.0/8"),
-                FetchConfig.DEFAULTS.allowedPorts(),
-                8,
-                16,
-                Duration.ZERO,
-                Optional.empty());
+        var config = LocalFetch.within(
+                Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(40), bytesMax, htmlBytesMax);
         try (var run = new Fetchers(config, InstantSource.system()).open()) {
             return new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system(), _ -> {})
                     .visit(site.url("/"), _ -> Optional.empty());

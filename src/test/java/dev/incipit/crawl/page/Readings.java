@@ -1,10 +1,11 @@
 package dev.incipit.crawl.page;
 
+import static dev.incipit.url.TestUrls.url;
+
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteScope;
-import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -19,10 +20,6 @@ public final class Readings {
                     + " the old harbour.";
 
     private Readings() {}
-
-    public static WebUrl url(String path) {
-        return WebUrl.parse("https://example.org" + path).orElseThrow();
-    }
 
     /** An HTML page, of the markup of its head and of its main content. */
     public static Reading html(String path, String head, String main) {

@@ -1,10 +1,10 @@
 package dev.incipit.crawl.seeds;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.ProcessorTime;
-import dev.incipit.crawl.page.Readings;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class LlmsTxtLinksTest {
     private static List<String> links(String text) {
-        return LlmsTxtLinks.of(Readings.url("/docs/llms.txt"), text).stream()
+        return LlmsTxtLinks.of(url("/docs/llms.txt"), text).stream()
                 .map(url -> url.toString().substring("https://example.org".length()))
                 .toList();
     }
@@ -71,7 +71,7 @@ final class LlmsTxtLinksTest {
     void theWholeAddressOfAnotherSiteIsALinkToo() {
         assertEquals(
                 List.of("https://other.example/a"),
-                LlmsTxtLinks.of(Readings.url("/llms.txt"), "[A](https://other.example/a)").stream()
+                LlmsTxtLinks.of(url("/llms.txt"), "[A](https://other.example/a)").stream()
                         .map(WebUrl::toString)
                         .toList());
     }

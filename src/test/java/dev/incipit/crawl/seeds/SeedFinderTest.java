@@ -1,5 +1,6 @@
 package dev.incipit.crawl.seeds;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,8 +15,6 @@ import dev.incipit.fetch.Fetchers;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -25,7 +24,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -112,14 +110,6 @@ final class SeedFinderTest {
                 + IntStream.range(0, count)
                         .mapToObj(i -> "<url><loc>/p" + i + "</loc></url>")
                         .collect(Collectors.joining());
-    }
-
-    private static byte[] gzip(String text) throws IOException {
-        var packed = new ByteArrayOutputStream();
-        try (var out = new GZIPOutputStream(packed)) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-        }
-        return packed.toByteArray();
     }
 
     private static List<String> found(Behaviour sitemap) throws Exception {

@@ -1,12 +1,12 @@
 package dev.incipit.crawl.seeds;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.url.SiteScope;
-import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,10 +19,6 @@ final class SitemapListingTest {
             new SiteScope(url("https://site.org/docs/"), "/docs/"),
             this::add,
             2);
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private boolean add(Discovery page) {
         pages.add(page.target().toString());

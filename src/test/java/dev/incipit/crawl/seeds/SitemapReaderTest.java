@@ -1,11 +1,11 @@
 package dev.incipit.crawl.seeds;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.incipit.ProcessorTime;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.Charset;
@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
 final class SitemapReaderTest {
@@ -72,13 +71,8 @@ final class SitemapReaderTest {
                 List.of("https://e.com/a", "https://e.com/b"),
                 locations(read("\uFEFFhttps://e.com/a\r\nnot an address\nhttps://e.com/b")
                         .pages()));
-        var packed = new ByteArrayOutputStream();
-        try (var out = new GZIPOutputStream(packed)) {
-            out.write("<urlset><url><loc>https://e.com/a</loc></url></urlset>".getBytes(StandardCharsets.UTF_8));
-        }
-        assertEquals(
-                List.of("https://e.com/a"),
-                locations(read(reader, packed.toByteArray()).pages()));
+        var packed = gzip("<urlset><url><loc>https://e.com/a</loc></url></urlset>");
+        assertEquals(List.of("https://e.com/a"), locations(read(reader, packed).pages()));
     }
 
     @Test
@@ -128,14 +122,7 @@ final class SitemapReaderTest {
         assertTrue(read("<urlset><url><loc>https://e.com/" + "x".repeat(5_000_000) + "</loc></url></urlset>")
                 .pages()
                 .isEmpty());
-        var packed = new ByteArrayOutputStream();
-        try (var out = new GZIPOutputStream(packed)) {
-            var zeros = new byte[1 << 20];
-            for (int i = 0; i < 100; i++) {
-                out.write(zeros);
-            }
-        }
-        assertTrue(read(reader, packed.toByteArray()).pages().isEmpty());
+        assertTrue(read(reader, gzip(new byte[100 << 20])).pages().isEmpty());
     }
 
     /** Fifty kilobytes of each of these become fifty megabytes, and fifty such files are read at the same time. */
@@ -151,17 +138,10 @@ final class SitemapReaderTest {
                 " ",
                 "http://e",
                 "<a>&")) {
-            var packed = new ByteArrayOutputStream();
-            try (var out = new GZIPOutputStream(packed)) {
-                out.write(bytes(junk));
-                var letters = bytes("b".repeat(1 << 20));
-                for (int i = 0; i < 50; i++) {
-                    out.write(letters);
-                }
-            }
+            var packed = gzip(junk + "b".repeat(50 << 20));
             var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             long before = threads.getCurrentThreadAllocatedBytes();
-            assertTrue(read(reader, packed.toByteArray()).pages().isEmpty());
+            assertTrue(read(reader, packed).pages().isEmpty());
             long allocated = threads.getCurrentThreadAllocatedBytes() - before;
             assertTrue(allocated < 4 << 20, () -> junk + " took " + allocated + " bytes");
         }

@@ -194,6 +194,6 @@ final class FolderFetcherTest {
         fetcher.fetch(new FetchRequest(
                 FetchRequest.Method.GET, WebUrl.parse(SITE + "/a").orElseThrow(), Map.of(), 1_000));
         assertEquals(6, folder.unread());
-        assertEquals(3, Folder.pagesBelow(root, 1));
+        assertEquals(7, Folder.pagesBelow(root));
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.fetch.guard;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,10 +26,6 @@ final class GuardedResolverTest {
 
     private GuardedResolver resolver(GuardedResolver.NameLookup lookup) {
         return new GuardedResolver(guard, lookup, new Fanout(), Duration.ofSeconds(30));
-    }
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
     }
 
     private static List<InetAddress> addresses(String... literals) {

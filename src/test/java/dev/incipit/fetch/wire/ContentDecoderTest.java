@@ -1,5 +1,6 @@
 package dev.incipit.fetch.wire;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,7 +26,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,18 +56,6 @@ final class ContentDecoderTest {
         return new String(body.octets(), StandardCharsets.US_ASCII);
     }
 
-    private static byte[] gzip() throws IOException {
-        return gzip(TEXT.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    private static byte[] gzip(byte[] octets) throws IOException {
-        var out = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(out)) {
-            gzip.write(octets);
-        }
-        return out.toByteArray();
-    }
-
     private static byte[] deflated(boolean bare) throws IOException {
         var out = new ByteArrayOutputStream();
         try (var deflate = new DeflaterOutputStream(out, new Deflater(Deflater.DEFAULT_COMPRESSION, bare))) {
@@ -79,8 +67,8 @@ final class ContentDecoderTest {
     @Test
     void everyCodingIsTakenOff() throws Exception {
         assertEquals("hello", text(read("hello".getBytes(StandardCharsets.US_ASCII), " identity, ", false)));
-        assertEquals(TEXT, text(read(gzip(), "X-GZIP", false)));
-        assertEquals(TEXT, text(read(gzip(gzip()), "gzip, gzip", false)));
+        assertEquals(TEXT, text(read(gzip(TEXT), "X-GZIP", false)));
+        assertEquals(TEXT, text(read(gzip(gzip(TEXT)), "gzip, gzip", false)));
         assertEquals(TEXT, text(read(deflated(false), "deflate", false)));
         assertEquals(
                 TEXT, text(read(deflated(true), "deflate", false)), "without zlib's frame, as some servers send it");
@@ -104,7 +92,7 @@ final class ContentDecoderTest {
     @ParameterizedTest
     @ValueSource(strings = {"gzip", "br"})
     void thePartOfACodedBodyIsReadAsFarAsItGoes(String coding) throws Exception {
-        byte[] whole = coding.equals("br") ? BROTLI : gzip();
+        byte[] whole = coding.equals("br") ? BROTLI : gzip(TEXT);
         var part = read(Arrays.copyOf(whole, whole.length / 2), coding, true);
         assertTrue(part.truncated());
         assertTrue(TEXT.startsWith(text(part)) || "hello brotli".startsWith(text(part)));
@@ -116,7 +104,7 @@ final class ContentDecoderTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 15})
     void aCodingThatEndsBeforeItsFirstOctetIsNoEmptyBody(int length) throws Exception {
-        assertTrue(read(Arrays.copyOf(gzip(), length), "gzip", false).truncated());
+        assertTrue(read(Arrays.copyOf(gzip(TEXT), length), "gzip", false).truncated());
     }
 
     @ParameterizedTest
@@ -137,7 +125,7 @@ final class ContentDecoderTest {
 
     @Test
     void theBoundsCountDecodedOctets() throws Exception {
-        byte[] packed = gzip();
+        byte[] packed = gzip(TEXT);
         var cut = decoder.read(body(packed), "gzip", false, DecodedBody.Bounds.cutAt(1_000));
         assertEquals(TEXT.substring(0, 1_000), text(cut));
         assertTrue(cut.truncated());
@@ -151,7 +139,7 @@ final class ContentDecoderTest {
 
     @Test
     void aBodyThatBreaksCountsWithWhatCameWhereAPartIsWelcome() throws Exception {
-        byte[] broken = gzip();
+        byte[] broken = gzip(TEXT);
         broken[broken.length - 5] ^= 1;
         assertThrows(FetchFailure.class, () -> read(broken, "gzip", false));
         var part = decoder.read(
@@ -195,7 +183,7 @@ final class ContentDecoderTest {
     })
     void aDecoderIsEndedHoweverTheBodyEnds(String codings, int bytesMax, boolean readable) throws Exception {
         var closed = new AtomicInteger();
-        var body = body(gzip());
+        var body = body(gzip(TEXT));
         var raw = new FilterInputStream(body) {
             @Override
             public void close() {

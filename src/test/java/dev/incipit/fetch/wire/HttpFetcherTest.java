@@ -1,5 +1,6 @@
 package dev.incipit.fetch.wire;
 
+import static dev.incipit.fetch.Gzip.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -15,6 +16,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.FullHost;
+import dev.incipit.fetch.LocalFetch;
 import dev.incipit.url.WebUrl;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,11 +27,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,20 +50,7 @@ final class HttpFetcherTest {
     }
 
     private static FetchConfig config(Duration connect, Duration headers, Duration page, long htmlBytesMax) {
-        return new FetchConfig(
-                "Incipit/test",
-                connect,
-                headers,
-                page,
-                1 << 20,
-                htmlBytesMax,
-                10,
-                List.of("127.0.0.0/8"),
-                FetchConfig.DEFAULTS.allowedPorts(),
-                4,
-                16,
-                Duration.ZERO,
-                Optional.empty());
+        return LocalFetch.within(connect, headers, page, 1 << 20, htmlBytesMax);
     }
 
     private FetchOutcome fetch(String url) throws InterruptedException {
@@ -448,14 +435,6 @@ final class HttpFetcherTest {
         out.write(("HTTP/1.1 200 OK\r\nContent-Encoding: " + coding + "\r\nContent-Length: " + body.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.ISO_8859_1));
         out.write(body);
-        return out.toByteArray();
-    }
-
-    private static byte[] gzip(byte[] body) throws IOException {
-        var out = new ByteArrayOutputStream();
-        try (var gzip = new GZIPOutputStream(out)) {
-            gzip.write(body);
-        }
         return out.toByteArray();
     }
 }

@@ -2,10 +2,8 @@ package dev.incipit.validate.fix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.validate.subject.Linted;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.SourceText;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.function.ToIntBiFunction;
 import org.junit.jupiter.api.Test;
 
@@ -44,15 +42,11 @@ final class LineFixesTest {
 
     private static String fixed(String text, ToIntBiFunction<LintedFile, SplitText> fix) {
         var split = new SplitText(text);
-        fix.applyAsInt(file(text), split);
+        fix.applyAsInt(Linted.file(text), split);
         return split.toString();
     }
 
     private static int count(String text, ToIntBiFunction<LintedFile, SplitText> fix) {
-        return fix.applyAsInt(file(text), new SplitText(text));
-    }
-
-    private static LintedFile file(String text) {
-        return LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
+        return fix.applyAsInt(Linted.file(text), new SplitText(text));
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -38,10 +39,6 @@ final class FileLocatorTest {
 
     private final Map<String, FetchOutcome> answers = new HashMap<>();
     private final Set<String> asked = Collections.synchronizedSet(new TreeSet<>());
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private FetchOutcome answer(FetchRequest request) {
         var url = request.url();

@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.compute.ComputePool;
@@ -43,10 +44,6 @@ final class LinkQuestionTest {
             Duration.ofSeconds(29));
 
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private Probe asked(WebUrl link, FetchOutcome... answers) throws InterruptedException {
         var left = new ArrayDeque<>(List.of(answers));

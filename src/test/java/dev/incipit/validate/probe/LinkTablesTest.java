@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
@@ -87,13 +88,7 @@ final class LinkTablesTest {
         var results = probe(
                 request -> request.method() == FetchRequest.Method.HEAD
                         ? new Missing(request.url(), 405)
-                        : new Fetched(
-                                request.url(),
-                                200,
-                                Map.of("content-type", "text/html"),
-                                "<title>404 Not Found</title>".getBytes(StandardCharsets.UTF_8),
-                                false,
-                                List.of()),
+                        : Answers.found(request.url(), "text/html", "<title>404 Not Found</title>"),
                 "- [A](https://site.org/page): about it\n");
         assertEquals(Verdict.DEAD, results.sample().getFirst().verdict());
     }

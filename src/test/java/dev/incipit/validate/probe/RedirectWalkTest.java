@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,10 +30,6 @@ final class RedirectWalkTest {
     private final Map<String, String> robots = new HashMap<>();
     private final List<String> asked = new ArrayList<>();
     private final OriginRobots rules = new OriginRobots(this::answer, ComputePool.ofCommand());
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private FetchOutcome answer(FetchRequest request) {
         var url = request.url();

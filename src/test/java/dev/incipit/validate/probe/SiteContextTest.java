@@ -1,38 +1,23 @@
 package dev.incipit.validate.probe;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator.Located;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class SiteContextTest {
     private static final WebUrl FILE = url("https://example.org/llms.txt");
-    private static final Fetched SERVED = answer(FILE, "text/plain", "# T");
+    private static final Fetched SERVED = Answers.found(FILE, "text/plain", "# T");
     private static final Located LOCATED = new Located(FILE, SERVED, List.of(FILE));
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
-
-    private static Fetched answer(WebUrl url, String type, String body) {
-        return new Fetched(
-                url,
-                200,
-                Map.of("content-type", type),
-                body.getBytes(StandardCharsets.UTF_8),
-                false,
-                List.<FetchOutcome.Redirect>of());
-    }
 
     @Test
     void aSurveyThatFailedKnowsNothingOfRobots() {
@@ -44,9 +29,9 @@ final class SiteContextTest {
 
     @Test
     void eachAnswerCountsForItself() {
-        var robots = answer(url("https://example.org/robots.txt"), "text/plain", "User-agent: *\nDisallow: /\n");
-        var page = answer(url("https://example.org/"), "text/html", "<link rel=describedby href=/llms.txt>");
-        var companion = answer(url("https://example.org/llms-full.txt"), "text/plain", "# T\n\nAll of it.");
+        var robots = Answers.found(url("https://example.org/robots.txt"), "text/plain", "User-agent: *\nDisallow: /\n");
+        var page = Answers.found(url("https://example.org/"), "text/html", "<link rel=describedby href=/llms.txt>");
+        var companion = Answers.found(url("https://example.org/llms-full.txt"), "text/plain", "# T\n\nAll of it.");
         var delivery =
                 new SiteContext(Optional.of(robots), Optional.of(companion), List.of(page)).delivery(LOCATED, SERVED);
         assertTrue(delivery.robots().everyone());

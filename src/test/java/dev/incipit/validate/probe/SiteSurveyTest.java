@@ -1,5 +1,6 @@
 package dev.incipit.validate.probe;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +9,6 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.Fetcher;
-import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator.Located;
 import java.time.Duration;
 import java.util.List;
@@ -43,9 +43,5 @@ final class SiteSurveyTest {
         assertEquals(places, String.join(" ", asked));
         assertTrue(context.robots().isPresent());
         assertEquals(asked.size() - 2, context.pages().size());
-    }
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import static dev.incipit.url.TestUrls.url;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,10 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class DeliveryRulesTest {
     private static final WebUrl FILE = url("https://www.a.net/llms.txt");
-
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
 
     private static LintContext served(FetchOutcome outcome, RobotsFinding robots, boolean pointedTo) {
         var delivery = new FileDelivery(FILE, outcome, List.of(FILE), robots, false, pointedTo);

@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.Answers;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -20,7 +22,6 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.TestCertificates;
 import dev.incipit.url.Site;
-import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Quality;
@@ -152,10 +153,6 @@ final class SiteTablesTest {
         return String.valueOf(status).toLowerCase(Locale.ROOT);
     }
 
-    private static WebUrl url(String text) {
-        return WebUrl.parse(text).orElseThrow();
-    }
-
     private static Validator validator(JsonNode routes, String origin) {
         return new Validator(
                 () -> FetchRun.over(request -> answer(routes, origin, request), 8),
@@ -239,13 +236,7 @@ final class SiteTablesTest {
                 () -> FetchRun.over(
                         request -> request.url().scheme().equals("https")
                                 ? new Unreachable(request.url(), Cause.CONNECT, "connection refused")
-                                : new Fetched(
-                                        request.url(),
-                                        200,
-                                        Map.of("content-type", "text/plain"),
-                                        "# T\n".getBytes(StandardCharsets.UTF_8),
-                                        false,
-                                        List.of()),
+                                : Answers.found(request.url(), "text/plain", "# T\n"),
                         8),
                 new Fanout(),
                 ComputePool.ofCommand());

@@ -8,7 +8,6 @@ import dev.incipit.history.RunHistory;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 
@@ -21,10 +20,10 @@ record DeskStore(Database database, OwnKeys keys, RunHistory history) implements
     static DeskStore open() {
         var database = new Database(Stores.H2.fresh());
         Migrations.run(database);
-        new Accounts(database, PlanCatalog.DEFAULTS, new SecureRandom(), CLOCK).create("acme", "free");
+        new Accounts(database, PlanCatalog.DEFAULTS, CLOCK).create("acme", "free");
         return new DeskStore(
                 database,
-                new OwnKeys(database, PlanCatalog.DEFAULTS, new SecureRandom(), CLOCK),
+                new OwnKeys(database, PlanCatalog.DEFAULTS, CLOCK),
                 new RunHistory(database, HistoryConfig.DEFAULTS, CLOCK));
     }
 

@@ -4,24 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.account.Accounts;
-import dev.incipit.account.PlanCatalog;
 import dev.incipit.people.EmailAddress;
-import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
-import dev.incipit.people.PeopleConfig;
 import dev.incipit.people.PeopleConfig.Registration;
-import dev.incipit.people.QuickUsers;
 import dev.incipit.people.Role;
-import dev.incipit.store.Database;
-import dev.incipit.store.Migrations;
-import dev.incipit.store.Stores;
 import dev.incipit.web.PageServer;
 import java.net.http.HttpResponse;
-import java.security.SecureRandom;
-import java.time.InstantSource;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,36 +19,24 @@ import org.junit.jupiter.api.TestInstance;
 /** What becomes of an invitation, where the service sends no mails. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class JoinPagesTest {
-    private static final String PASSWORD = "four words in a row";
     private static final String PATH = "/invite";
 
-    private Database database;
+    private UnmailedPeople store;
     private People people;
     private PageServer server;
 
     @BeforeAll
     void open() {
-        database = new Database(Stores.H2.fresh());
-        Migrations.run(database);
-        var random = new SecureRandom();
-        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
-        accounts.create("acme", "free");
-        QuickUsers.create(database, accounts, "ann@example.org", Role.MEMBER, PASSWORD);
-        people = People.over(
-                database,
-                accounts,
-                new Passwords(random),
-                new PeopleConfig(Registration.INVITE, Optional.empty(), Optional.empty()),
-                Optional.empty(),
-                random,
-                InstantSource.system());
+        store = UnmailedPeople.with(Registration.INVITE);
+        store.create("ann@example.org");
+        people = store.people();
         server = PageServer.of(new JoinPages(people).routes());
     }
 
     @AfterAll
     void close() {
         server.close();
-        database.close();
+        store.close();
     }
 
     private String invited(String address, String account) {
@@ -89,7 +66,7 @@ final class JoinPagesTest {
     @Test
     void aGoodPasswordMakesTheLoginAndUsesUpTheLink() {
         var link = invited("cid@example.org", "acme");
-        var joined = join(link, Map.of("password", PASSWORD, "address", "other@example.org"));
+        var joined = join(link, Map.of("password", UnmailedPeople.PASSWORD, "address", "other@example.org"));
         assertEquals(303, joined.statusCode());
         assertEquals("/app", joined.headers().firstValue("Location").orElseThrow());
         assertTrue(
@@ -110,13 +87,13 @@ final class JoinPagesTest {
     void aLinkForAnybodyAsksForAnAddressThatNobodyHas() {
         var link = ofAnybody();
         assertTrue(server.browser().get(link).body().contains("name=\"address\""));
-        var none = join(link, Map.of("password", PASSWORD, "address", "no address"));
+        var none = join(link, Map.of("password", UnmailedPeople.PASSWORD, "address", "no address"));
         assertEquals(422, none.statusCode());
         assertTrue(none.body().contains(EmailAddress.WHAT_IS_RIGHT), none.body());
-        var taken = join(link, Map.of("password", PASSWORD, "address", "ann@example.org"));
+        var taken = join(link, Map.of("password", UnmailedPeople.PASSWORD, "address", "ann@example.org"));
         assertEquals(422, taken.statusCode());
         assertTrue(taken.body().contains("has a login already"), taken.body());
-        var joined = join(link, Map.of("password", PASSWORD, "address", "eve@example.org"));
+        var joined = join(link, Map.of("password", UnmailedPeople.PASSWORD, "address", "eve@example.org"));
         assertEquals(303, joined.statusCode());
     }
 
@@ -125,9 +102,9 @@ final class JoinPagesTest {
         var link = invited("fay@example.org", "acme");
         assertEquals(
                 303,
-                join(invited("fay@example.org", ""), Map.of("password", PASSWORD))
+                join(invited("fay@example.org", ""), Map.of("password", UnmailedPeople.PASSWORD))
                         .statusCode());
-        var taken = join(link, Map.of("password", PASSWORD));
+        var taken = join(link, Map.of("password", UnmailedPeople.PASSWORD));
         assertEquals(422, taken.statusCode());
         assertTrue(taken.body().contains("has a login already"), taken.body());
     }

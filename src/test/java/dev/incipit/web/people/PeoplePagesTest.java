@@ -4,23 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.account.Accounts;
-import dev.incipit.account.PlanCatalog;
 import dev.incipit.people.EmailAddress;
-import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
-import dev.incipit.people.PeopleConfig;
 import dev.incipit.people.PeopleConfig.Registration;
-import dev.incipit.people.QuickUsers;
-import dev.incipit.people.Role;
-import dev.incipit.store.Database;
-import dev.incipit.store.Migrations;
-import dev.incipit.store.Stores;
 import dev.incipit.web.PageServer;
-import java.security.SecureRandom;
-import java.time.InstantSource;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,38 +17,26 @@ import org.junit.jupiter.api.TestInstance;
 /** The pages of signing in where nobody may sign up and nothing can be mailed. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class PeoplePagesTest {
-    private static final String PASSWORD = "four words in a row";
 
-    private Database database;
-    private Accounts accounts;
+    private UnmailedPeople store;
     private People people;
     private PageServer server;
 
     @BeforeAll
     void open() {
-        database = new Database(Stores.H2.fresh());
-        Migrations.run(database);
-        var random = new SecureRandom();
-        accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
-        people = People.over(
-                database,
-                accounts,
-                new Passwords(random),
-                new PeopleConfig(Registration.CLOSED, Optional.empty(), Optional.empty()),
-                Optional.empty(),
-                random,
-                InstantSource.system());
+        store = UnmailedPeople.with(Registration.CLOSED);
+        people = store.people();
         server = PageServer.of(PeoplePages.of(people));
     }
 
     @AfterAll
     void close() {
         server.close();
-        database.close();
+        store.close();
     }
 
     private String link(String address) {
-        QuickUsers.create(database, accounts, address, Role.MEMBER, PASSWORD);
+        store.create(address);
         return people.recovery().resetLink(EmailAddress.parse(address).orElseThrow());
     }
 

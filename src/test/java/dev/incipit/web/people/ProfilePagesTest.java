@@ -3,24 +3,11 @@ package dev.incipit.web.people;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.account.Accounts;
-import dev.incipit.account.PlanCatalog;
-import dev.incipit.people.Passwords;
-import dev.incipit.people.People;
-import dev.incipit.people.PeopleConfig;
 import dev.incipit.people.PeopleConfig.Registration;
-import dev.incipit.people.QuickUsers;
-import dev.incipit.people.Role;
-import dev.incipit.store.Database;
-import dev.incipit.store.Migrations;
-import dev.incipit.store.Stores;
 import dev.incipit.web.PageServer;
 import java.net.http.HttpResponse;
-import java.security.SecureRandom;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,34 +19,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ProfilePagesTest {
     private static final String PATH = "/app/account";
-    private static final String PASSWORD = "four words in a row";
 
-    private Database database;
+    private UnmailedPeople store;
     private PageServer server;
 
     @BeforeAll
     void open() {
-        database = new Database(Stores.H2.fresh());
-        Migrations.run(database);
-        var random = new SecureRandom();
-        var accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, InstantSource.system());
-        accounts.create("acme", "free");
-        QuickUsers.create(database, accounts, "ann@example.org", Role.MEMBER, PASSWORD);
-        var people = People.over(
-                database,
-                accounts,
-                new Passwords(random),
-                new PeopleConfig(Registration.INVITE, Optional.empty(), Optional.empty()),
-                Optional.empty(),
-                random,
-                InstantSource.system());
-        server = PageServer.of(new ProfilePages(people).routes(), 1);
+        store = UnmailedPeople.with(Registration.INVITE);
+        store.create("ann@example.org");
+        server = PageServer.of(new ProfilePages(store.people()).routes(), 1);
     }
 
     @AfterAll
     void close() {
         server.close();
-        database.close();
+        store.close();
     }
 
     private HttpResponse<String> send(String form, Map<String, String> typed) {
@@ -73,18 +47,19 @@ final class ProfilePagesTest {
     @ParameterizedTest
     @CsvSource({"no address, 422", "ann@example.org, 422", "new@example.org, 404"})
     void anAddressChangesOnlyToAnotherAndByMail(String typed, int status) {
-        var answer = send("address", Map.of("new-address", typed, "address-password", PASSWORD));
+        var answer = send("address", Map.of("new-address", typed, "address-password", UnmailedPeople.PASSWORD));
         assertEquals(status, answer.statusCode());
     }
 
     @Test
     void aPasswordChangesIfTheOldOneIsRightAndTheNewOneGood() {
-        var easy = send("password", Map.of("old-password", PASSWORD, "new-password", "short"));
+        var easy = send("password", Map.of("old-password", UnmailedPeople.PASSWORD, "new-password", "short"));
         assertEquals(422, easy.statusCode());
         var wrong = send("password", Map.of("old-password", "not it at all", "new-password", "another four words"));
         assertEquals(422, wrong.statusCode());
         assertTrue(wrong.body().contains("This is not your password."), wrong.body());
-        var right = send("password", Map.of("old-password", PASSWORD, "new-password", "another four words"));
+        var right =
+                send("password", Map.of("old-password", UnmailedPeople.PASSWORD, "new-password", "another four words"));
         assertEquals(303, right.statusCode());
     }
 

@@ -63,7 +63,7 @@ final class PageRoutingTest {
                         request -> page(request, request.signedIn().address())),
                 PageRoute.post("/app", Access.SIGNED_IN, request -> page(request, "done")),
                 PageRoute.get("/app/accounts", Access.OPERATOR, request -> page(request, "all")),
-                PageRoute.get("/runs/{id}", Access.ANYBODY, request -> page(request, request.pathParameter("id"))),
+                PageRoute.get("/runs/{id}", Access.ANYBODY, request -> page(request, request.id())),
                 PageRoute.get("/bug", Access.ANYBODY, _ -> {
                     throw new IllegalStateException("secret detail");
                 }),

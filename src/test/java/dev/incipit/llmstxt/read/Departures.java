@@ -6,17 +6,22 @@ import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.Line.Kind;
-import dev.incipit.llmstxt.ParsedLlmsTxt.Departure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds where a file departs from the format of llmstxt.org: title, summary, details without headings, H2 lists of links. */
+/**
+ * Where a file departs from the format of llmstxt.org: title, summary, details without headings, H2 lists of links. What the writer
+ * writes must not depart from it anywhere; the linter has its own rules.
+ */
 public final class Departures {
     private final List<Departure> found = new ArrayList<>();
 
     private Departures() {}
+
+    /** A departure from the format; lines count from 1. */
+    public record Departure(int line, String what) {}
 
     /** Returns the departures in the order of their lines; those of the whole file are on line 1. */
     public static List<Departure> of(FileOutline outline) {

@@ -1,0 +1,20 @@
+package dev.incipit.fetch;
+
+import java.time.Duration;
+
+/**
+ * The moment at which the time for some work is over.
+ *
+ * @param nanos as {@link System#nanoTime} counts
+ */
+public record Deadline(long nanos) {
+    /** A deadline that is {@code limit} from now. */
+    public static Deadline in(Duration limit) {
+        return new Deadline(System.nanoTime() + limit.toNanos());
+    }
+
+    /** The time until then, which is zero when it has passed. */
+    public Duration left() {
+        return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
+    }
+}
