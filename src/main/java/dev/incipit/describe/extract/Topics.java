@@ -39,6 +39,8 @@ final class Topics {
     /** What a row is about was not written to be looked for; eleven written sites .49 to .52 (MRR), fifteen real ones unchanged. */
     private static final double OF_ROW = 1.3;
 
+    private static final String PRODUCT = "product";
+
     /** How often a page has a word that it is about. */
     private static final double WEIGHT_MIN = 2;
 
@@ -114,8 +116,11 @@ final class Topics {
         return named(own.stream().filter(highest::contains).map(Page.Heading::text));
     }
 
-    /** Returns what the rows of its tables are about, apart from the heads. */
+    /** Returns what the rows of its tables are about, apart from the heads; not the attributes of an item for sale. */
     private List<String> ofRows() {
+        if (subject.page().metadata().kind().filter(PRODUCT::equals).isPresent()) {
+            return List.of();
+        }
         var passages = words.passages(subject.page());
         return named(IntStream.range(1, passages.size())
                 .filter(at -> passages.get(at).is(Passage.Kind.ROW)

@@ -60,6 +60,9 @@ final class TopicsTest {
                 + "<tr><td>Ferryden</td><td>9</td></tr><tr><td><code>tide_max</code></td><td>7</td></tr></table>";
         var topics = topics(page("/coast", table), page("/other", "<p>Nets.</p>"));
         assertEquals(Optional.of("Ferryden; Saltmouth"), topics.joined(topics.ofHeadings(), 60, "said"));
+        var item = "<script type=application/ld+json>{\"@type\":\"Product\",\"name\":\"Coast\"}</script>";
+        var attributes = topics(page("/coast", item + table), page("/other", "<p>Nets.</p>"));
+        assertEquals(Optional.empty(), attributes.joined(List.of(), 60, "said"));
     }
 
     @Test
