@@ -66,6 +66,9 @@ final class ContactFacts {
             Pattern.compile("(?U)^[^.!?]{0,80}(?:\\b\\d{1,5}[a-z]?,?\\s\\p{Lu}|\\p{L}[.,]?\\s\\d{1,4}[a-z]?(?:,|$)|"
                     + "\\b\\d{4,6}\\s\\p{Lu}|\\p{L},\\s\\p{Lu}|〒).{0,80}$");
 
+    private static final Pattern WAY = Pattern.compile(
+            "(?iU)(?:tel|t[eé]l[eé]phone|telef[oó]n[oe]?|phone|fax|mobile?|e-?mail|mail|courriel|correo)\\b");
+
     /** What a list of files says of each. */
     private static final Pattern SIZE = Pattern.compile("(?i)\\d\\s?[kmg]i?[bo]\\b");
 
@@ -132,7 +135,9 @@ final class ContactFacts {
         return line
                 ? Stream.of(text)
                 : SentenceEdges.cut(text, language).stream()
-                        .filter(sentence -> isFact(sentence) && !sentence.contains(": "));
+                        .filter(sentence -> isFact(sentence)
+                                && (!sentence.contains(": ")
+                                        || WAY.matcher(sentence).lookingAt()));
     }
 
     /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one. */

@@ -31,7 +31,7 @@ final class GluedTexts {
         var above = "";
         for (var passage : passages.subList(0, Math.min(passages.size(), PASSAGES_MAX))) {
             boolean row = passage.is(Passage.Kind.ROW);
-            var text = SiteRepeats.fold(row ? String.join(" ", passage.cells()) : passage.text());
+            var text = SiteRepeats.fold(row ? UnmarkedText.of(String.join(" ", passage.cells())) : passage.text());
             if (goesOn(description, text)
                     || isJoined(description, text)
                     || (above.length() >= ABOVE_MIN && continues(description, above, text))) {

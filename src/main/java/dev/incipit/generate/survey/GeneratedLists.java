@@ -5,7 +5,9 @@ import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,18 +33,32 @@ final class GeneratedLists {
     private static final Set<String> ARCHIVES = Words.table("""
             archive archives archiv archivo archivos archivio archivi arquivo arquivos archief archiwum arsiv""");
 
-    private static final Pattern MONTH = Pattern.compile("(?:^|/)\\d{4}[-/]?\\d{2}(?:\\.\\w{3,5})?$");
+    private static final Pattern MONTH =
+            Pattern.compile("(?:^|/)(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2])(?:\\.\\w{3,5})?$");
+
+    /** Of the words of such a page at least one in so many is in a link. */
+    private static final int LINKED_OF_MONTH = 4;
 
     /** The second and later parts of a list. */
     private static final Pattern PART = Pattern.compile(
-            "(?i)[/-](?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida|p)[-_/]?(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
+            "(?i)[/-](?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida)[-_/]?(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
 
     private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 
     private final SitePages pages;
 
+    /** The title of the page at each path, which ends in a slash. */
+    private final Map<String, String> titles = new HashMap<>();
+
     GeneratedLists(SitePages pages) {
         this.pages = pages;
+        pages.all()
+                .forEach(page -> titles.put(
+                        withSlash(page.url().path()), page.page().metadata().title()));
+    }
+
+    private static String withSlash(String path) {
+        return path.endsWith("/") ? path : path + "/";
     }
 
     boolean has(CrawledPage page) {
@@ -80,24 +96,24 @@ final class GeneratedLists {
         return linked * 2 > pages.words(page);
     }
 
-    /** Whether a page is what an archive has for one month: {@code /archive/2026-11.html}. */
+    /** Whether a page links to what an archive has for one month: {@code /archive/2026-11.html}. */
     private boolean isMonthOfArchive(CrawledPage page) {
         var segments = pages.segments(page.url());
         return segments.size() > 1
                 && MONTH.matcher(String.join("/", segments)).find()
-                && segments.stream().anyMatch(ARCHIVES::contains);
+                && segments.stream().anyMatch(ARCHIVES::contains)
+                && WordCount.ofLinks(page.page().markdown()) * LINKED_OF_MONTH >= pages.words(page);
     }
 
-    /** Whether a page is called as another one and its address counts the parts of a list. */
+    /** Whether a page has the title of the one whose address it extends by the number of a part; not where all have that title. */
     private boolean isFurtherPart(CrawledPage page) {
-        return PART.matcher(page.url().path()).find()
-                && pages.all().stream()
-                        .anyMatch(other -> !other.equals(page)
-                                && other.page()
-                                        .metadata()
-                                        .title()
-                                        .equals(page.page().metadata().title())
-                                && !PART.matcher(other.url().path()).find());
+        var path = page.url().path();
+        var part = PART.matcher(path);
+        var title = page.page().metadata().title();
+        return part.find()
+                && !title.isBlank()
+                && !title.equals(pages.home().page().metadata().title())
+                && title.equals(titles.get(path.substring(0, part.start() + 1)));
     }
 
     /** Whether a page shows what takes place on one day, of which a calendar has one for each: {@code /calendar/2026-11-03}. */

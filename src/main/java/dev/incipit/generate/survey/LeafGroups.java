@@ -113,9 +113,8 @@ public final class LeafGroups {
      */
     private String kind(CrawledPage page) {
         var folder = pages.folder(page);
-        return folder.isEmpty()
-                ? String.join("/", navigation.trail(page))
-                : DIGITS.matcher(folder).replaceAll("#");
+        var place = folder.isEmpty() ? ">" + String.join("/", navigation.trail(page)) : folder;
+        return DIGITS.matcher(place).replaceAll("#");
     }
 
     private void add(List<CrawledPage> members, Optional<CrawledPage> list) {

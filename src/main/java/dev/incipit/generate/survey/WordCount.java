@@ -12,19 +12,25 @@ final class WordCount {
         return Words.count(withoutTargets(markdown));
     }
 
-    /** Counts the words that are in links. */
+    /** Counts the words that are in links; of a link around a picture also what describes that. */
     static int ofLinks(String markdown) {
         int words = 0;
         int opened = NONE;
+        boolean picture = false;
         for (int i = 0; i < markdown.length(); i++) {
             char c = markdown.charAt(i);
-            if (c == '[') {
+            char before = i == 0 ? ' ' : markdown.charAt(i - 1);
+            if (c == '[' && before == '!') {
+                picture = true;
+            } else if (c == '[' && before != '\\') {
                 opened = i;
             } else if (c == '\n') {
                 opened = NONE;
-            } else if (c == ']' && opened != NONE && markdown.startsWith("](", i)) {
-                words += Words.count(markdown.substring(opened + 1, i));
-                opened = NONE;
+                picture = false;
+            } else if (c == ']' && markdown.startsWith("](", i)) {
+                words += opened == NONE || picture ? 0 : of(markdown.substring(opened + 1, i));
+                opened = picture ? opened : NONE;
+                picture = false;
             }
         }
         return words;

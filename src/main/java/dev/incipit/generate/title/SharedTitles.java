@@ -21,6 +21,9 @@ final class SharedTitles {
     private static final int SHARE = 4;
     private static final String COLON = ": ";
 
+    /** Between a page and what holds it. */
+    static final String BELOW = " > ";
+
     /** All titles but one in this many. */
     private static final int MOST = 4;
 
@@ -75,9 +78,8 @@ final class SharedTitles {
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
         pages.stream()
-                .map(page -> withoutSite(TitleParts.of(quotable(page.page()))))
-                .filter(parts -> parts.size() > 1)
-                .forEach(parts -> ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum));
+                .flatMap(page -> end(quotable(page.page())).stream())
+                .forEach(end -> ends.merge(TextKey.of(end), 1, Integer::sum));
         repeatedEnds = countedAtLeast(PAGES_MIN, ends);
         repeated = countedAtLeast(PAGES_MIN, whole);
         // Of two that all titles have, the first is the site's and the second that of what it belongs to.
@@ -144,18 +146,43 @@ final class SharedTitles {
         }
         var parts = TitleParts.of(title);
         var rest = withoutSite(parts);
-        boolean repeatsEnd = rest.size() > 1 && repeatedEnds.contains(TextKey.of(rest.getLast()));
+        boolean repeatsEnd =
+                end(title).filter(end -> repeatedEnds.contains(TextKey.of(end))).isPresent();
         var own = repeatsEnd ? rest.subList(0, rest.size() - 1) : rest;
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(withoutColons(
-                        own.size() > 1 && own.size() == parts.size() ? title.strip() : String.join(" – ", own)));
+                        own.size() > 1 && own.size() == parts.size() ? title.strip() : stretch(title, own)));
+    }
+
+    /** Returns adjacent parts as the title has them, others joined. */
+    private static String stretch(String title, List<String> parts) {
+        int from = title.indexOf(parts.getFirst());
+        int to = title.indexOf(parts.getLast(), Math.max(0, from))
+                + parts.getLast().length();
+        boolean adjacent = from >= 0
+                && to > from
+                && to <= title.length()
+                && TitleParts.of(title.substring(from, to)).equals(parts);
+        return adjacent ? title.substring(from, to) : String.join(" – ", parts);
+    }
+
+    /** Returns the last of several parts; without the site's where an arrow says that it holds the page. */
+    private Optional<String> end(String title) {
+        var parts = TitleParts.of(title);
+        return Optional.of(withoutSite(parts))
+                .filter(rest -> rest.size() > 1)
+                .map(List::getLast)
+                .filter(last -> last.equals(parts.getLast()) || title.contains(BELOW));
+    }
+
+    /** Whether so many titles have the part that it names the site. */
+    boolean isOfSite(String part) {
+        return commonSegments.contains(TextKey.of(part));
     }
 
     private List<String> withoutSite(List<String> parts) {
-        return parts.stream()
-                .filter(part -> !commonSegments.contains(TextKey.of(part)))
-                .toList();
+        return parts.stream().filter(part -> !isOfSite(part)).toList();
     }
 
     /** Returns a title or heading without what nearly all titles have before their first colon and behind their last. */

@@ -125,18 +125,26 @@ public final class Titles {
                         .findFirst());
     }
 
-    /** Whether a heading repeats several parts of the title, of which some may be the site's. */
-    private static boolean isBeginningOfTitle(String heading, String title) {
-        return title.startsWith(heading) && TitleParts.of(heading).size() > 1;
+    /** Whether a heading repeats the title with the site's part or, behind an arrow, that of what holds the page. */
+    private boolean isBeginningOfTitle(String heading, String title) {
+        var parts = TitleParts.of(heading);
+        return title.startsWith(heading)
+                && parts.size() > 1
+                && (heading.contains(SharedTitles.BELOW) || shared.isOfSite(parts.getLast()));
     }
 
-    /** Returns what a page's menus call others. Of a group's entry and that of its first page the second tells which page it is. */
+    /** Returns what a page's menus call others. Of a group's entry and that of its first page the one further down tells which page it is. */
     private static Map<WebUrl, String> menu(CrawledPage page) {
-        var names = new HashMap<WebUrl, String>();
+        var deepest = new HashMap<WebUrl, PageLink>();
         page.page().links().stream()
                 .filter(link -> link.region() == PageLink.Region.NAVIGATION
                         && !link.anchorText().isBlank())
-                .forEach(link -> names.put(link.target(), TitleParts.oneLine(link.anchorText())));
+                .forEach(link -> deepest.merge(
+                        link.target(),
+                        link,
+                        (one, other) -> other.trail().size() > one.trail().size() ? other : one));
+        var names = new HashMap<WebUrl, String>();
+        deepest.forEach((target, link) -> names.put(target, TitleParts.oneLine(link.anchorText())));
         return names;
     }
 

@@ -130,12 +130,19 @@ final class Boilerplate {
                         && element.normalName().equals("svg"))
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
-                || FrameNames.byId(element)
-                        .filter(part -> part != FrameNames.Part.ASIDE)
-                        .isPresent()
+                || isFrameById(element)
                 || isLineOfNeighbours(element)
                 || isTitleOfComments(element)
                 || CollapsedParts.isHidden(element);
+    }
+
+    /** Not what holds the page's text, nor a part of a text that is about these names. */
+    private static boolean isFrameById(Element element) {
+        return FrameNames.byId(element)
+                        .filter(part -> part != FrameNames.Part.ASIDE)
+                        .isPresent()
+                && element.closest("main, article, section") == null
+                && element.selectFirst("main, article") == null;
     }
 
     /** "2 thoughts on …", "Leave a reply": what WordPress writes above comments and their form. */

@@ -3,6 +3,7 @@ package dev.incipit.html.content;
 import dev.incipit.html.dom.FrameNames;
 import dev.incipit.html.visible.VisibleText;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -22,7 +23,10 @@ final class Breadcrumbs implements NodeFilter {
     private static final int NODES_MAX = 200;
 
     /** The address of a site's home page. */
-    private static final Pattern HOME = Pattern.compile("(?:https?://[^/]{1,200})?/?(?:\\./)?(?:index\\.\\w{3,4})?");
+    private static final Pattern HOME = Pattern.compile("/?(?:\\./)?(?:index\\.\\w{3,4})?");
+
+    private static final Pattern ORIGIN = Pattern.compile("https?://[^/]{1,200}/?");
+    private static final Set<String> BOXES = Set.of("p", "div", "nav");
 
     private static final Pattern NEXT = Pattern.compile("^\\s*[>›»→]");
 
@@ -50,13 +54,28 @@ final class Breadcrumbs implements NodeFilter {
     /** Whether a box begins with a link to the home page and an arrow to what is below that. */
     private static boolean isPath(Element element) {
         var link = element.firstElementChild();
-        return element.isBlock()
+        return BOXES.contains(element.normalName())
                 && link != null
                 && link.nameIs("a")
+                && isFirst(link)
+                && leadsHome(link)
                 && link.nextSibling() instanceof TextNode arrow
                 && NEXT.matcher(arrow.getWholeText()).find()
-                && HOME.matcher(link.attr("href")).matches()
-                && element.ownText().indexOf('.') < 0;
+                && element.ownText().indexOf('.') < 0
+                && element.children().stream().noneMatch(Element::isBlock);
+    }
+
+    private static boolean isFirst(Element link) {
+        var before = link.previousSibling();
+        return before == null
+                || (before instanceof TextNode text && text.isBlank() && before.previousSibling() == null);
+    }
+
+    private static boolean leadsHome(Element link) {
+        var address = link.attr("href");
+        return !address.isEmpty()
+                && (HOME.matcher(address).matches()
+                        || (ORIGIN.matcher(address).matches() && link.baseUri().startsWith(address)));
     }
 
     private static boolean isNamed(Element element) {

@@ -6,9 +6,11 @@ import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -30,6 +32,10 @@ final class MainHeading {
     /** Nested headings would cost the square of their text. */
     private static final int LOOKED_AT_MAX = 8;
 
+    private static final int EXAMINED_MAX = 50;
+    private static final int NAME_MIN = 4;
+    private static final Pattern BLANKS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
     private static final Pattern PARTS = Pattern.compile(" +[|–—·•»-] +");
 
     private static final Evaluator H1 = Selector.evaluatorOf("h1");
@@ -45,27 +51,52 @@ final class MainHeading {
      * @param title the document's title
      */
     static Optional<String> of(DocumentIndex document, Element content, String title) {
+        var inContent = texts(content.select(H1).stream());
         var headings = Stream.concat(
-                        content.select(H1).stream(),
-                        document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null))
-                .limit(LOOKED_AT_MAX)
-                .map(MainHeading::wordsOf)
-                .filter(text -> !text.isEmpty())
+                        inContent.stream(),
+                        texts(document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null)).stream())
                 .toList();
-        return named(headings, title)
+        return named(inContent, headings, title)
                 .or(() -> headings.stream().findFirst().map(text -> firstOfItsRow(text, document)))
                 .or(() -> titled(document, title))
                 .or(() -> smallHeading(content))
                 .or(() -> titleBox(document));
     }
 
-    /** The first part of a title is the page's; the others may be the site's. */
-    private static Optional<String> named(List<String> headings, String title) {
-        var part = PARTS.split(title, 2)[0];
-        return headings.stream()
-                .filter(part::equals)
+    private static List<String> texts(Stream<Element> headings) {
+        return headings.limit(EXAMINED_MAX)
+                .map(MainHeading::wordsOf)
+                .filter(text -> !text.isEmpty())
+                .limit(LOOKED_AT_MAX)
+                .toList();
+    }
+
+    /** Returns the heading that is a part of the title, which may name the site in another; a logo may be a heading too. */
+    private static Optional<String> named(List<String> inContent, List<String> headings, String title) {
+        var parts = List.of(PARTS.split(title));
+        var first = parts.getFirst();
+        return inContent.stream()
+                .filter(first::equals)
                 .findFirst()
-                .or(() -> headings.stream().filter(part::contains).findFirst());
+                .or(() -> inContent.stream().filter(parts::contains).findFirst())
+                .or(() -> headings.stream().filter(first::equals).findFirst())
+                .or(() -> headings.stream().limit(1).filter(title::contains).findFirst())
+                .or(() -> headings.stream()
+                        .filter(text -> text.length() >= NAME_MIN && first.contains(text))
+                        .filter(_ -> !isHalfIn(headings.getFirst(), title))
+                        .findFirst());
+    }
+
+    /** Whether a title has at least half of the words of a heading. */
+    private static boolean isHalfIn(String heading, String title) {
+        var named = words(heading);
+        return named.stream().filter(words(title)::contains).count() * 2 >= named.size();
+    }
+
+    private static Set<String> words(String text) {
+        return BLANKS.splitAsStream(text.toLowerCase(Locale.ROOT))
+                .filter(word -> word.length() >= NAME_MIN)
+                .collect(Collectors.toSet());
     }
 
     /** Headings side by side are those of parts, of which the main content may lack the first. None but that can be the page's. */

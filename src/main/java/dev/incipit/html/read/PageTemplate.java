@@ -18,15 +18,23 @@ final class PageTemplate {
     private record Named(String kind, Set<String> classes) {}
 
     private static final List<Named> KINDS = List.of(
-            new Named("attachment", Set.of("attachment", "single-attachment", "ns-6")),
-            new Named("search", Words.table("""
-                    search-results search-no-results page_recherche page_plan
-                    ns--1 ns-1 ns-2 ns-3 ns-5 ns-7 ns-8 ns-9 ns-10 ns-11 ns-13 ns-15 ns-828 ns-829""")),
+            new Named("attachment", Set.of("attachment", "single-attachment")),
+            new Named("search", Set.of("search-results", "search-no-results")),
             new Named("notfound", Set.of("error404", "error-template")),
             new Named("cart", Set.of("woocommerce-cart", "woocommerce-checkout", "woocommerce-account")),
             new Named("product", Set.of("single-product")),
-            new Named("archive", Set.of("tag-template", "author-template", "page_mot", "page_auteur", "ns-14")),
+            new Named("archive", Set.of("tag-template", "author-template")),
             new Named("blogposting", Set.of("single-post", "post-template")));
+
+    private static final List<Named> OF_MEDIAWIKI = List.of(
+            new Named("attachment", Set.of("ns-6")),
+            new Named("archive", Set.of("ns-14")),
+            new Named("search", Words.table("""
+                    ns--1 ns-1 ns-2 ns-3 ns-5 ns-7 ns-8 ns-9 ns-10 ns-11 ns-13 ns-15 ns-828 ns-829""")));
+
+    private static final List<Named> OF_SPIP = List.of(
+            new Named("archive", Set.of("page_mot", "page_auteur")),
+            new Named("search", Set.of("page_recherche", "page_plan")));
 
     private PageTemplate() {}
 
@@ -42,10 +50,14 @@ final class PageTemplate {
         var classes = body.classNames();
         return isTagList(classes) || (classes.contains("archive") && !Collections.disjoint(classes, LISTS))
                 ? Optional.of("archive")
-                : KINDS.stream()
+                : kinds(classes).stream()
                         .filter(named -> !Collections.disjoint(classes, named.classes()))
                         .map(Named::kind)
                         .findFirst();
+    }
+
+    private static List<Named> kinds(Set<String> classes) {
+        return classes.contains("mediawiki") ? OF_MEDIAWIKI : classes.contains("pas_surlignable") ? OF_SPIP : KINDS;
     }
 
     /** Whether it lists what has a tag: the tags of products and of other types have a class such as {@code tax-product_tag}. */

@@ -17,6 +17,10 @@ final class EndedOffersTest {
         "'【募集終了】アルバイト', true",
         "'Soirée du 22 mai (annulée) - Rust Nantes', true",
         "'Sold in May and what came then', false",
+        "'Sold: a novel of two cities', false",
+        "'Closed: Mondays', false",
+        "'Why is the well dry? [closed] - Ask', false",
+        "'Vergeben: wie man verzeiht', false",
         "'Closed systems (and open ones)', false",
         "'How a road is closed: a guide', false",
         "'Stelle abgelaufen', false"

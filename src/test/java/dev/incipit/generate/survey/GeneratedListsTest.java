@@ -80,10 +80,12 @@ final class GeneratedListsTest {
         "/news/archive/2026-11.html, true",
         "/archiv/2026/11, true",
         "/news/2026-11, false",
+        "/archives/201377.html, false",
         "/archive/budget-2026, false"
     })
     void aMonthOfAnArchiveIsAList(String path, boolean isOne) {
-        assertEquals(isOne, isList(path, "word ".repeat(20)));
+        assertEquals(isOne, isList(path, "[word](/a) ".repeat(5) + "word ".repeat(15)));
+        assertFalse(isList(path, "[word](/a) ".repeat(4) + "word ".repeat(16)));
     }
 
     @ParameterizedTest(name = "{0} {1}: {2}")
@@ -92,7 +94,9 @@ final class GeneratedListsTest {
         "/news/page/3/, News, true",
         "/news/page-2, The second page, false",
         "/news/page-1, News, false",
-        "/news/stage-2, News, false"
+        "/news/stage-2, News, false",
+        "/other/page-2, News, false",
+        "/news/page-2, Home, false"
     })
     void theFurtherPartOfAListHasItsTitle(String path, String title, boolean isOne) {
         var site = new TestPages()

@@ -24,5 +24,6 @@ final class WordCountTest {
     void theWordsOfLinksAreCountedAlone() {
         assertEquals(3, WordCount.ofLinks("[See] [the guide](https://example.com/a) and [that\n](/x) [one](/y)"));
         assertEquals(0, WordCount.ofLinks("no links]( here [at all]"));
+        assertEquals(4, WordCount.ofLinks("![A long caption](x.png) [![alt](i.png) Name of it](/t)"));
     }
 }

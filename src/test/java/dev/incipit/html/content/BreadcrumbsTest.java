@@ -19,13 +19,18 @@ final class BreadcrumbsTest {
         "<div id=sub_location><a href=/>HOME</a> > Products > <span>Gears</span></div>, true",
         "<p><a href=https://example.com/>Start</a> › Gears</p>, true",
         "<p><a href=/gears>Gears</a> > Wheels</p>, false",
+        "<p><a href=https://foo.example/>Foo</a> → a fast editor</p>, false",
+        "<p>It runs in a browser: <a href=/>start</a> → nothing to install</p>, false",
+        "<p><a id=n1></a>→ See the appendix</p>, false",
+        "<div><a href=/>Home</a> > Contact<p>Call us</p></div>, false",
         "<p><a href=/>Start</a> here: it is short.</p>, false",
         "<p><a href=/>Start</a> > Settings. Then restart.</p>, false",
         "<p class=crumble>Home</p>, false",
         "<ol><li>Home<li>Page</ol>, false"
     })
     void thePathToAPageIsKnownByItsNameOrItsBeginning(String html, boolean are) {
-        assertEquals(are, Breadcrumbs.are(Jsoup.parseBodyFragment(html).body().child(0)));
+        var body = Jsoup.parseBodyFragment(html, "https://example.com/gears").body();
+        assertEquals(are, Breadcrumbs.are(body.child(0)));
     }
 
     @ParameterizedTest

@@ -48,6 +48,16 @@ final class MainContentTest {
     }
 
     @Test
+    void whatAnIdAloneNamesIsTheFrameUnlessItHoldsTheTextOrIsAPartOfIt() {
+        var frame = "<div id=hd><h1>Site</h1><div id=gnb><a href=/a>A</a></div></div>%s<div id=ft>Imprint</div>";
+        assertEquals("Title One sentence.", textOf(frame.formatted("<h3>Title</h3><p>One sentence.</p>")));
+        assertEquals("Title One.", textOf("<div id=hd><main><h1>Title</h1><p>One.</p></main></div>"));
+        assertEquals(
+                "Formats High definition.",
+                textOf("<main><h1>Formats</h1><div id=hd><p>High definition.</p></div></main>"));
+    }
+
+    @Test
     void whatIsHiddenIsNotContent() {
         assertEquals("Seen.", textOf("<main><p>Seen.</p><p hidden>Gone.</p><p style='display: none'>Gone.</p></main>"));
     }

@@ -23,6 +23,8 @@ final class PageTemplateTest {
         "mediawiki ns-4 page-Project_About, none",
         "pas_surlignable page_mot, archive",
         "pas_surlignable page_article, none",
+        "grid ns-2 col-md, none",
+        "page_plan, none",
         "page attachments, none"
     })
     void theClassesOfTheBodyNameTheTemplate(String classes, String kind) {
