@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A site whose guide takes until it is told to answer. */
-final class SlowGuide implements Fetcher {
+public final class SlowGuide implements Fetcher {
     private static final int PATIENCE_SECONDS = 20;
 
     private final Pages pages = Pages.site();
@@ -34,16 +34,16 @@ final class SlowGuide implements Fetcher {
         return pages.fetch(request);
     }
 
-    void awaitAsked() throws InterruptedException {
+    public void awaitAsked() throws InterruptedException {
         assertTrue(asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 
-    void answer() {
+    public void answer() {
         answer.countDown();
     }
 
     /** Whether the request for the guide is interrupted within that time. */
-    boolean endsWithin(int seconds) throws InterruptedException {
+    public boolean endsWithin(int seconds) throws InterruptedException {
         return ended.await(seconds, TimeUnit.SECONDS);
     }
 

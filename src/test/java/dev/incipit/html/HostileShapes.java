@@ -37,6 +37,8 @@ final class HostileShapes {
             "<div aria-hidden=true>",
             "<div class=sidebar>",
             "<div class=breadcrumb>",
+            "<div id=hd>",
+            "<p><a href=/>Home</a> > ",
             "<div class='footnote' id=fn1>",
             "<div itemscope itemtype='http://schema.org/Article'>",
             "<div hidden>",

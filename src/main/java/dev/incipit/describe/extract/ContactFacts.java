@@ -66,6 +66,7 @@ final class ContactFacts {
             Pattern.compile("(?U)^[^.!?]{0,80}(?:\\b\\d{1,5}[a-z]?,?\\s\\p{Lu}|\\p{L}[.,]?\\s\\d{1,4}[a-z]?(?:,|$)|"
                     + "\\b\\d{4,6}\\s\\p{Lu}|\\p{L},\\s\\p{Lu}|〒).{0,80}$");
 
+    /** What stands before the colon of a telephone number or a mail address. */
     private static final Pattern WAY = Pattern.compile(
             "(?iU)(?:tel|t[eé]l[eé]phone|telef[oó]n[oe]?|phone|fax|mobile?|e-?mail|mail|courriel|correo)\\b");
 

@@ -29,6 +29,7 @@ final class LeadSentences {
     private static final int PASSAGES_MAX = 40;
 
     private static final int LABELLED_WORDS_MIN = 6;
+
     /** The name of a part with its number: "1. Authors of the manual". */
     private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
 

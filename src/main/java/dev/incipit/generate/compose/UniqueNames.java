@@ -24,9 +24,6 @@ import java.util.stream.Stream;
 final class UniqueNames {
     private static final int LETTERS_MIN = 3;
 
-    /** What a day takes in a date written as a number, and a month. */
-    private static final int DAYS = 100;
-
     private final SitePages pages;
     private final Titles titles;
     private final Set<String> taken = new HashSet<>();
@@ -65,7 +62,9 @@ final class UniqueNames {
         if (inMenu.isPresent()) {
             return inMenu.get();
         }
-        var dated = day(page).map(day -> title + " (" + day + ")").filter(name -> taken.add(TextKey.of(name)));
+        var dated = PageDates.day(page.url())
+                .map(day -> title + " (" + day + ")")
+                .filter(name -> taken.add(TextKey.of(name)));
         if (dated.isPresent()) {
             return dated.get();
         }
@@ -86,14 +85,6 @@ final class UniqueNames {
         var byPath = title + " (" + page.url().path() + ")";
         taken.add(TextKey.of(byPath));
         return byPath;
-    }
-
-    /** Returns the day in the page's address, which tells one of several minutes from the others. */
-    private static Optional<String> day(CrawledPage page) {
-        var date = PageDates.of(page.url()).orElse(0);
-        return date % DAYS == 0
-                ? Optional.empty()
-                : Optional.of("%d-%02d-%02d".formatted(date / DAYS / DAYS, date / DAYS % DAYS, date % DAYS));
     }
 
     /** Returns the link of the page's menu to the page itself. */

@@ -2,6 +2,8 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.url.WebUrl;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
@@ -32,6 +34,16 @@ public final class PageDates {
         return OptionalInt.of(Integer.parseInt(date.group(first)) * YEAR_PARTS
                 + Integer.parseInt(date.group(first + 1)) * MONTH_PARTS
                 + (day == null ? 0 : Integer.parseInt(day)));
+    }
+
+    /** Returns the day in an address as ISO 8601 writes it, 2024-05-17. */
+    public static Optional<String> day(WebUrl url) {
+        int date = of(url).orElse(0);
+        int day = date % MONTH_PARTS;
+        return day == 0
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT, "%d-%02d-%02d", date / YEAR_PARTS, date % YEAR_PARTS / MONTH_PARTS, day));
     }
 
     /** Returns the date of a page as {@link #of(WebUrl)}. */

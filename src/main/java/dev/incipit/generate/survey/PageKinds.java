@@ -143,7 +143,7 @@ public final class PageKinds {
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
                 || EndedOffers.isOne(page)
-                || isOfSoftware(page)
+                || isAboutCategory(page)
                 || SignUpForms.isOne(page, pages)) {
             return PageKind.UTILITY;
         }
@@ -169,7 +169,7 @@ public final class PageKinds {
     }
 
     /** Whether Discourse made the page, a topic about a category of the forum. */
-    private static boolean isOfSoftware(CrawledPage page) {
+    private static boolean isAboutCategory(CrawledPage page) {
         var metadata = page.page().metadata();
         return metadata.generator().filter(name -> name.startsWith("Discourse")).isPresent()
                 && ABOUT_CATEGORY.matcher(metadata.title()).find();

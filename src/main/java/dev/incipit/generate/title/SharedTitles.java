@@ -78,7 +78,8 @@ final class SharedTitles {
         commonSegments = countedAtLeast(share, segments);
         commonHeadings = countedAtLeast(share, headings);
         pages.stream()
-                .flatMap(page -> end(quotable(page.page())).stream())
+                .map(page -> quotable(page.page()))
+                .flatMap(title -> end(title, TitleParts.of(title)).stream())
                 .forEach(end -> ends.merge(TextKey.of(end), 1, Integer::sum));
         repeatedEnds = countedAtLeast(PAGES_MIN, ends);
         repeated = countedAtLeast(PAGES_MIN, whole);
@@ -146,8 +147,9 @@ final class SharedTitles {
         }
         var parts = TitleParts.of(title);
         var rest = withoutSite(parts);
-        boolean repeatsEnd =
-                end(title).filter(end -> repeatedEnds.contains(TextKey.of(end))).isPresent();
+        boolean repeatsEnd = end(title, parts)
+                .filter(end -> repeatedEnds.contains(TextKey.of(end)))
+                .isPresent();
         var own = repeatsEnd ? rest.subList(0, rest.size() - 1) : rest;
         return own.isEmpty()
                 ? Optional.empty()
@@ -168,8 +170,7 @@ final class SharedTitles {
     }
 
     /** Returns the last of several parts; without the site's where an arrow says that it holds the page. */
-    private Optional<String> end(String title) {
-        var parts = TitleParts.of(title);
+    private Optional<String> end(String title, List<String> parts) {
         return Optional.of(withoutSite(parts))
                 .filter(rest -> rest.size() > 1)
                 .map(List::getLast)

@@ -41,6 +41,9 @@ final class Boilerplate {
     /** What pages from before HTML 5 call their head and foot; a class of these names may be that of any box. */
     private static final Set<String> FRAME_IDS = Set.of("header", "footer", "head", "foot", "siteheader", "sitefooter");
 
+    /** An id stands once in a page (HTML §3.2.6); each box of these names is searched as a whole. */
+    private static final int FRAMES_MAX = 16;
+
     private static final Evaluator TEXTS = Selector.evaluatorOf("h1:not(:has(a:has(img))), main, article");
 
     private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
@@ -71,11 +74,15 @@ final class Boilerplate {
             ListedOptions.show(root);
         }
         var dead = new ArrayList<Node>(ControlBars.in(root));
+        var frames = new ArrayList<Element>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
                 dead.add(node);
+            } else if (node instanceof Element element && isNamedById(element)) {
+                frames.add(element);
             }
         });
+        frames.stream().limit(FRAMES_MAX).filter(Boilerplate::isFrame).forEach(dead::add);
         Pruning.remove(dead);
     }
 
@@ -130,19 +137,20 @@ final class Boilerplate {
                         && element.normalName().equals("svg"))
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
-                || isFrameById(element)
                 || isLineOfNeighbours(element)
                 || isTitleOfComments(element)
                 || CollapsedParts.isHidden(element);
     }
 
-    /** Not what holds the page's text, nor a part of a text that is about these names. */
-    private static boolean isFrameById(Element element) {
+    private static boolean isNamedById(Element element) {
         return FrameNames.byId(element)
-                        .filter(part -> part != FrameNames.Part.ASIDE)
-                        .isPresent()
-                && element.closest("main, article, section") == null
-                && element.selectFirst("main, article") == null;
+                .filter(part -> part != FrameNames.Part.ASIDE)
+                .isPresent();
+    }
+
+    /** Whether a box does not hold the page's text, nor is a part of a text that is about heads and feet. */
+    private static boolean isFrame(Element box) {
+        return box.closest("main, article, section") == null && box.selectFirst("main, article") == null;
     }
 
     /** "2 thoughts on …", "Leave a reply": what WordPress writes above comments and their form. */

@@ -1,6 +1,7 @@
 package dev.incipit.html.dom;
 
 import dev.incipit.text.Words;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,11 +46,11 @@ public final class FrameNames {
 
     /** Returns the part that the id of a box, which may be any, tells. */
     public static Optional<Part> byId(Element box) {
-        return box.nameIs("div") ? Optional.ofNullable(BY_ID.get(box.id())) : Optional.empty();
+        return box.nameIs("div") ? Optional.ofNullable(BY_ID.get(box.id().toLowerCase(Locale.ROOT))) : Optional.empty();
     }
 
     /** Some of these names and further ones, separated by white space. */
-    public static Set<String> and(Set<String> names, String more) {
+    public static Set<String> with(Set<String> names, String more) {
         return Stream.concat(names.stream(), Words.table(more).stream()).collect(Collectors.toUnmodifiableSet());
     }
 }

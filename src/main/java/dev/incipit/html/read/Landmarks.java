@@ -24,15 +24,15 @@ import org.jsoup.select.Selector;
  */
 final class Landmarks {
     private static final Set<String> SIDE =
-            FrameNames.and(FrameNames.SIDE_MENUS, "sidebar sidenav side sphinxsidebar toctree drawer tree");
+            FrameNames.with(FrameNames.SIDE_MENUS, "sidebar sidenav side sphinxsidebar toctree drawer tree");
     /** Sphinx's and Doxygen's own names among them. */
     private static final Set<String> CRUMBS =
-            FrameNames.and(FrameNames.PATHS, "breadcrumb breadcrumbs crumbs crumb wy-breadcrumbs ingroups");
+            FrameNames.with(FrameNames.PATHS, "breadcrumb breadcrumbs crumbs crumb wy-breadcrumbs ingroups");
 
     private static final Set<String> PAGES = Words.table("""
             pagination pager prevnext prev-next related prev next pagenav paging paginator""");
     private static final Set<String> MENU =
-            FrameNames.and(FrameNames.MENUS, "menu navbar nav navigation topnav topbar menubar masthead");
+            FrameNames.with(FrameNames.MENUS, "menu navbar nav navigation topnav topbar menubar masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final Set<String> BOXES = Set.of("div", "ul", "ol", "section", "td");
     private static final Evaluator FRAME = Selector.evaluatorOf("header, nav, footer");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.api.Pages;
 import dev.incipit.api.RawClient;
 import dev.incipit.api.RunningService;
+import dev.incipit.api.SlowGuide;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchRequest;
@@ -15,7 +16,6 @@ import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -29,9 +29,7 @@ final class RepeatableRunTest {
 
     private final Pages pages = Pages.site();
     private final AtomicInteger homes = new AtomicInteger();
-    private final CountDownLatch asked = new CountDownLatch(1);
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private final CountDownLatch answer = new CountDownLatch(1);
+    private final SlowGuide guide = new SlowGuide();
     private volatile boolean slow;
     private volatile boolean down;
     private final RunningService service = RunningService.over(this::web);
@@ -39,7 +37,7 @@ final class RepeatableRunTest {
 
     @AfterEach
     void stop() {
-        answer.countDown();
+        guide.answer();
         service.close();
     }
 
@@ -50,16 +48,7 @@ final class RepeatableRunTest {
         if (request.url().path().equals("/")) {
             homes.incrementAndGet();
         }
-        if (slow && request.url().path().equals("/guide")) {
-            asked.countDown();
-            try {
-                assertTrue(answer.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            } catch (InterruptedException interrupted) {
-                ended.countDown();
-                throw interrupted;
-            }
-        }
-        return pages.fetch(request);
+        return slow ? guide.fetch(request) : pages.fetch(request);
     }
 
     private HttpResponse<String> generate(String apiKey, String idempotencyKey, String body) {
@@ -133,11 +122,11 @@ final class RepeatableRunTest {
     void aRepetitionDuringTheRunIs409AndTheRunGoesOn() throws Exception {
         slow = true;
         var first = CompletableFuture.supplyAsync(() -> generate(key, "a", BODY));
-        assertTrue(asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        guide.awaitAsked();
         var early = generate(key, "a", BODY);
         assertEquals(409, early.statusCode(), early.body());
         assertTrue(Integer.parseInt(header(early, "Retry-After")) > 0);
-        answer.countDown();
+        guide.answer();
         assertEquals(200, first.get(PATIENCE_SECONDS, TimeUnit.SECONDS).statusCode());
         assertEquals("true", header(generate(key, "a", BODY), "Idempotent-Replayed"));
     }
@@ -149,11 +138,11 @@ final class RepeatableRunTest {
                 + "\r\nIdempotency-Key: a\r\nContent-Type: application/json\r\nContent-Length: " + BODY.length()
                 + "\r\n\r\n" + BODY;
         var caller = new RawClient(service.port()).write(request);
-        assertTrue(asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        guide.awaitAsked();
         caller.close();
-        assertFalse(ended.await(2, TimeUnit.SECONDS), "the run was ended");
+        assertFalse(guide.endsWithin(2), "the run was ended");
         assertEquals(409, generate(key, "a", BODY).statusCode());
-        answer.countDown();
+        guide.answer();
         var back = generate(key, "a", BODY);
         while (back.statusCode() == 409) {
             Thread.sleep(50);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.generate.TestPages;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,13 @@ final class PageDatesTest {
     })
     void aDateIsReadFromFoldersAndBeforeNames(String path, int date) {
         assertEquals(date, PageDates.of(TestPages.url(path)).orElse(0));
+    }
+
+    @Test
+    void aDayIsWrittenInFiguresOfAnyLocale() {
+        assertEquals(Optional.of("2026-10-12"), PageDates.day(TestPages.url("/m/2026-10-12-minutes")));
+        assertEquals(Optional.empty(), PageDates.day(TestPages.url("/m/2026/10/minutes")));
+        assertEquals(Optional.empty(), PageDates.day(TestPages.url("/minutes")));
     }
 
     @Test

@@ -27,6 +27,6 @@ final class FrameNamesTest {
 
     @Test
     void namesAreJoinedWithFurtherOnes() {
-        assertEquals(Set.of("a", "b", "c"), FrameNames.and(Set.of("a"), "b c"));
+        assertEquals(Set.of("a", "b", "c"), FrameNames.with(Set.of("a"), "b c"));
     }
 }
