@@ -25,6 +25,10 @@ public final class PageVersions {
     private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
     private static final Set<String> COMING =
             Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
+    /** A number of a version in a title, as in "Acme 2.3.1 documentation". */
+    private static final Pattern IN_TITLE =
+            Pattern.compile("(?<![\\w.])v?(\\d{1,8}(?:\\.\\d{1,8}){1,3})(?![\\w.]*\\d)");
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,8}");
 
     /** So many pages outside of all versions, or with the same path, are the current version. */
@@ -88,13 +92,23 @@ public final class PageVersions {
                         .count();
         var repeated =
                 family.stream().filter(member -> paths.containsKey(member.tail)).count();
-        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN) {
+        var names = family.stream().map(Versioned::version).collect(Collectors.toSet());
+        var current = Collections.max(names, PageVersions::compare);
+        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN || isBehindHome(current)) {
             family.forEach(this::old);
             return;
         }
-        var names = family.stream().map(Versioned::version).collect(Collectors.toSet());
-        var current = Collections.max(names, PageVersions::compare);
         family.stream().filter(member -> !member.version.equals(current)).forEach(this::old);
+    }
+
+    /** Whether the site's home page, which belongs to no version, names a later one in its title. */
+    private boolean isBehindHome(String version) {
+        var home = pages.home();
+        return rank(version) == 1
+                && pages.segments(home.url()).stream().noneMatch(PageVersions::isVersion)
+                && IN_TITLE.matcher(home.page().metadata().title())
+                        .results()
+                        .anyMatch(named -> compare(version, named.group(1)) < 0);
     }
 
     private void old(Versioned member) {

@@ -14,7 +14,11 @@ import org.junit.jupiter.api.Test;
 
 final class PageVersionsTest {
     private static Set<String> old(String... paths) {
-        var site = new TestPages().add("/", "Home", "");
+        return oldBeside("Home", paths);
+    }
+
+    private static Set<String> oldBeside(String home, String... paths) {
+        var site = new TestPages().add("/", home, "");
         Stream.of(paths).forEach(path -> site.add(path, path, ""));
         var pages = new SitePages(site.report());
         var versions = new PageVersions(pages);
@@ -42,6 +46,13 @@ final class PageVersionsTest {
     @Test
     void allVersionsAreOldBesideOtherPagesOfTheirFolder() {
         assertEquals(Set.of("/docs/v2/a"), old("/docs/v2/a", "/docs/b", "/docs/c"));
+    }
+
+    @Test
+    void aVersionIsOldIfTheHomePageNamesALaterOne() {
+        assertEquals(Set.of("/1.8/a"), oldBeside("Acme 2.3.1 documentation", "/1.8/a", "/b"));
+        assertEquals(Set.of(), oldBeside("Acme 1.8.2 for Python 3", "/v1.9/a", "/b"));
+        assertEquals(Set.of(), oldBeside("Acme, 12.5.2024", "/stable/a", "/b"));
     }
 
     @Test

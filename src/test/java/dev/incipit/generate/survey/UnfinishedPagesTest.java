@@ -20,6 +20,8 @@ final class UnfinishedPagesTest {
         "No se han encontrado productos que coincidan con tu selección., true",
         "Todavía no has guardado ningún inmueble., true",
         "You haven't saved any rooms., true",
+        "TODO: write about the radar., true",
+        "Our app keeps your todo lists and marks what is TODO., false",
         "Our shop sells tea., false",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"
