@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param title the title element, white space collapsed, including the site's suffix; empty if there is none
  * @param heading the page's own h1, as plain text without permalink signs
  * @param description the meta description, else og:description
- * @param siteName og:site_name, application-name or the WebSite of its JSON-LD
+ * @param siteName og:site_name, application-name, the WebSite of its JSON-LD or the crate of rustdoc
  * @param language the html element's lang, or Content-Language: a BCP 47 tag in lower case
  * @param generator the meta generator
  * @param kind schema.org or Open Graph type in lower case, such as {@code article}, {@code product}, or what the site's software

@@ -103,7 +103,8 @@ final class PageVocabulary {
 
     private double weight(Passage passage) {
         return switch (passage.kind()) {
-            case HEADING -> passage.text().equals(slogan) ? 1 : IN_HEADING;
+            case HEADING ->
+                Declarations.isOne(passage.text()) ? IN_CODE : passage.text().equals(slogan) ? 1 : IN_HEADING;
             case CODE -> IN_CODE;
             case TEXT, ITEM, ROW -> 1;
         };

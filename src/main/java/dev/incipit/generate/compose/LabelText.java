@@ -14,6 +14,8 @@ final class LabelText {
                 .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
                 // A menu has a short form for small screens before the long one: "Doc Documentation".
                 .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
+                // Rustdoc leads back to a module by "In acme::queue".
+                .replaceFirst("^In \\w{1,80}::", "")
                 .strip();
         return Words.shortened(line, CHARACTERS_MAX);
     }

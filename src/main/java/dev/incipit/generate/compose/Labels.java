@@ -133,7 +133,12 @@ final class Labels {
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
         return key.equals(TextKey.of(titles.of(page.page())))
-                || navigation.label(page).map(TextKey::of).filter(key::equals).isPresent();
+                || navigation
+                        .label(page)
+                        .map(LabelText::clean)
+                        .map(TextKey::of)
+                        .filter(key::equals)
+                        .isPresent();
     }
 
     /** A page outside of the groups of a menu belongs to its folder if the menu shows the folder's head page too. */

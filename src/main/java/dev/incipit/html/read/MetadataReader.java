@@ -70,7 +70,9 @@ public final class MetadataReader {
                 title,
                 MainHeading.of(document, content, title).map(text -> Words.beginning(text, WORDS_MAX)),
                 meta("description", "og:description", "twitter:description", "dc.description"),
-                meta("og:site_name", "application-name").or(() -> LinkedNames.site(document)),
+                meta("og:site_name", "application-name")
+                        .or(() -> LinkedNames.site(document))
+                        .or(this::crate),
                 language(),
                 meta("generator").or(document::madeBy),
                 kind(),
@@ -91,6 +93,15 @@ public final class MetadataReader {
     private Optional<String> meta(String... names) {
         return Stream.of(names)
                 .map(name -> VisibleText.fold(metas.getOrDefault(name, "")))
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .map(text -> Words.beginning(text, WORDS_MAX));
+    }
+
+    /** Returns the library that rustdoc made the page for; the titles of its pages end in the language's name. */
+    private Optional<String> crate() {
+        return document.all("meta").stream()
+                .map(meta -> VisibleText.fold(meta.attr("data-current-crate")))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .map(text -> Words.beginning(text, WORDS_MAX));

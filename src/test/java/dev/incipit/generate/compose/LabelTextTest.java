@@ -8,7 +8,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class LabelTextTest {
     @ParameterizedTest
-    @CsvSource({"'» Guides', Guides", "'Two\n lines', Two lines", "Doc Documentation, Documentation", ".NET, .NET"})
+    @CsvSource({
+        "'» Guides', Guides",
+        "'Two\n lines', Two lines",
+        "Doc Documentation, Documentation",
+        ".NET, .NET",
+        "In acme::queue, queue"
+    })
     void aLabelIsOneLineWithoutSignsBeforeIt(String label, String clean) {
         assertEquals(clean, LabelText.clean(label));
     }

@@ -118,6 +118,14 @@ final class MetadataReaderTest {
     }
 
     @Test
+    void pagesOfRustdocAreOfTheirCrate() {
+        assertEquals(
+                "marrow",
+                or(read("<meta name=rustdoc-vars data-current-crate=marrow><title>tide - Rust</title>")
+                        .siteName()));
+    }
+
+    @Test
     void linksOfTheHeadAreKnownByTheWordsOfTheirRelation() {
         var metadata = read("<link rel='x Canonical' href=/c><link rel=alternate type='Text/Markdown; x' href=/m>"
                 + "<link rel=alternate hreflang=DE href=/de><link rel=alternate hreflang=de href=/de2>");

@@ -1,0 +1,38 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class DeclarationsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "pub async fn acquire(&self) -> Lease | acquire",
+                "fn holders<T>(&self) -> Vec<T>       | holders",
+                "def thin(n)                          | thin",
+                "How a fn is called (and why)         | How a fn is called (and why)",
+                "def leppard                          | def leppard"
+            })
+    void ofADeclarationTheNameIsLeft(String heading, String name) {
+        assertEquals(name, Declarations.name(heading));
+        assertEquals(!heading.equals(name), Declarations.isOne(heading));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"impl Debug for Lease", "impl<T> Any for T", "unsafe impl Send for Lease"})
+    void whatATypeCanDoBesidesIsNoName(String heading) {
+        assertTrue(Declarations.isImplementation(heading));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"implementors", "Why impl blocks are short"})
+    void otherHeadingsAreNoImplementations(String heading) {
+        assertFalse(Declarations.isImplementation(heading));
+    }
+}

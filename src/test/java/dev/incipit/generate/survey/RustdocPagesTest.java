@@ -1,0 +1,30 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RustdocPagesTest {
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "/src/tide/backend/mod.rs.html, rustdoc, true",
+        "/tide/all.html, rustdoc, true",
+        "/tide/help.html, rustdoc, true",
+        "/tide/all.html, Hugo, false",
+        "/tide/src/index.html, rustdoc, false",
+        "/tide/fn.all.html, rustdoc, false"
+    })
+    void sourcesAndListsOfNamesAreListings(String path, String generator, boolean listing) {
+        var html = "<meta name=generator content=" + generator + "><h1>Tide</h1><p>Reads tides.</p>";
+        var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        assertEquals(
+                listing,
+                RustdocPages.isListing(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
+    }
+}
