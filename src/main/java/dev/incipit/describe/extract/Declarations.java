@@ -2,23 +2,25 @@ package dev.incipit.describe.extract;
 
 import java.util.regex.Pattern;
 
-/** Recognises headings that declare a function or what a type can do, as references have them: the name in them is what they are about. */
+/** Recognises headings that declare a function or what a type has from others, as references have them. */
 final class Declarations {
     /** {@code pub async fn acquire(&self) -> Lease}. */
     private static final Pattern FUNCTION =
             Pattern.compile("^(?:[a-z]{2,9} ){0,4}(?:fn|fun|func|function|def) ([\\w:.]{1,80}[?!]?)[(<`].*$");
 
-    /** {@code impl Debug for Lease}. */
-    private static final Pattern IMPLEMENTATION = Pattern.compile("^(?:unsafe )?impl(?:[ <`].*)?$");
+    /** {@code impl Debug for Lease}, "Methods inherited from class java.lang.Object". */
+    private static final Pattern OF_OTHERS =
+            Pattern.compile("^(?:(?:unsafe )?impl(?:[ <`].*)?|\\p{L}{4,20}(?: \\p{L}{4,20})? inherited from .*)$");
 
     private Declarations() {}
 
     static boolean isOne(String heading) {
-        return FUNCTION.matcher(heading).matches() || isImplementation(heading);
+        return FUNCTION.matcher(heading).matches() || isOfOthers(heading);
     }
 
-    static boolean isImplementation(String heading) {
-        return IMPLEMENTATION.matcher(heading).matches();
+    /** Whether a heading stands above what other types declare. */
+    static boolean isOfOthers(String heading) {
+        return OF_OTHERS.matcher(heading).matches();
     }
 
     /** Returns the name of the function that a heading declares; any other heading as it is. */

@@ -55,8 +55,6 @@ public final class Note {
     /** A sentence that tells less is about one of a page's questions. */
     private static final double ANSWERING = 0.2;
 
-    private static final int QUESTIONS_MIN = 3;
-
     private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
@@ -117,7 +115,8 @@ public final class Note {
         var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> particular(told),
-                        () -> questions()
+                        () -> Questions.joined(parts, passages, CHARACTERS_MAX)
+                                .filter(quotable::is)
                                 .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
@@ -175,14 +174,6 @@ public final class Note {
                 .flatMap(_ -> news())
                 .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined(CHARACTERS_MAX)))
                 .map(text -> withTopics(text, parts));
-    }
-
-    /** Returns the questions that a page answers if most of its parts are such: its first answer is about one of them. */
-    private Optional<String> questions() {
-        var questions = parts.stream().filter(Sentences::asks).toList();
-        return Optional.of(questions)
-                .filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > parts.size())
-                .map(some -> PageItems.joined(some, CHARACTERS_MAX));
     }
 
     /** Returns how to reach whom the page is about, if it has little besides. */

@@ -149,7 +149,7 @@ final class Topics {
         var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
         return texts.map(SiteRepeats::fold)
-                .filter(text -> !Declarations.isImplementation(text))
+                .filter(text -> !Declarations.isOfOthers(text))
                 .map(Declarations::name)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))
                 .map(text ->

@@ -64,7 +64,7 @@ final class GeneratedLists {
     boolean has(CrawledPage page) {
         return hasMostlyLinks(page)
                 || DoxygenPages.isListing(page)
-                || RustdocPages.isListing(page)
+                || ToolPages.isListing(page)
                 || SourceListings.isOne(page, pages.segments(page.url()))
                 || INDEX.matcher(page.url().path()).find()
                 || isListOfYear(page)

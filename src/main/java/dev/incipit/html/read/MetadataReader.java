@@ -25,6 +25,9 @@ public final class MetadataReader {
     private static final int WORDS_MAX = 2_000;
     private static final Pattern REFRESH = Pattern.compile(
             "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
+    /** What Javadoc writes for a description: where something is declared or used. */
+    private static final Pattern DECLARATION = Pattern.compile("(?:declaration|use): (?:module|package): ");
+
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}");
     private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
@@ -69,7 +72,8 @@ public final class MetadataReader {
         return new PageMetadata(
                 title,
                 MainHeading.of(document, content, title).map(text -> Words.beginning(text, WORDS_MAX)),
-                meta("description", "og:description", "twitter:description", "dc.description"),
+                meta("description", "og:description", "twitter:description", "dc.description")
+                        .filter(text -> !DECLARATION.matcher(text).lookingAt()),
                 meta("og:site_name", "application-name")
                         .or(() -> LinkedNames.site(document))
                         .or(this::crate),

@@ -25,14 +25,20 @@ final class DeclarationsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"impl Debug for Lease", "impl<T> Any for T", "unsafe impl Send for Lease"})
-    void whatATypeCanDoBesidesIsNoName(String heading) {
-        assertTrue(Declarations.isImplementation(heading));
+    @ValueSource(
+            strings = {
+                "impl Debug for Lease",
+                "impl<T> Any for T",
+                "unsafe impl Send for Lease",
+                "Methods inherited from class java.lang.Object"
+            })
+    void whatATypeHasFromOthersIsNoName(String heading) {
+        assertTrue(Declarations.isOfOthers(heading));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"implementors", "Why impl blocks are short"})
-    void otherHeadingsAreNoImplementations(String heading) {
-        assertFalse(Declarations.isImplementation(heading));
+    void otherHeadingsAreOfThePage(String heading) {
+        assertFalse(Declarations.isOfOthers(heading));
     }
 }

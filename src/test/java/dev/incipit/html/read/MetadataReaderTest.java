@@ -118,6 +118,14 @@ final class MetadataReaderTest {
     }
 
     @Test
+    void whereJavadocsClassIsDeclaredIsNoDescription() {
+        assertEquals(
+                "none",
+                or(read("<meta name=description content='declaration: package: tide, class: Table'>")
+                        .description()));
+    }
+
+    @Test
     void pagesOfRustdocAreOfTheirCrate() {
         assertEquals(
                 "marrow",

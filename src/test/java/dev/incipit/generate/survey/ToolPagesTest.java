@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class RustdocPagesTest {
+final class ToolPagesTest {
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource({
         "/src/tide/backend/mod.rs.html, rustdoc, true",
@@ -18,13 +18,18 @@ final class RustdocPagesTest {
         "/tide/help.html, rustdoc, true",
         "/tide/all.html, Hugo, false",
         "/tide/src/index.html, rustdoc, false",
-        "/tide/fn.all.html, rustdoc, false"
+        "/tide/fn.all.html, rustdoc, false",
+        "/plugins.html, Apache Maven Doxia Site Renderer 2.0.0, true",
+        "/tide-core/surefire-report.html, Apache Maven Doxia 1.9, true",
+        "/xref/org/tide/Table.html, Apache Maven Doxia 1.9, true",
+        "/summary.html, Hugo, false",
+        "/team.html, Apache Maven Doxia 1.9, false"
     })
-    void sourcesAndListsOfNamesAreListings(String path, String generator, boolean listing) {
-        var html = "<meta name=generator content=" + generator + "><h1>Tide</h1><p>Reads tides.</p>";
+    void sourcesListsAndReportsAreListings(String path, String generator, boolean listing) {
+        var html = "<meta name=generator content='" + generator + "'><h1>Tide</h1><p>Reads tides.</p>";
         var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
         assertEquals(
                 listing,
-                RustdocPages.isListing(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
+                ToolPages.isListing(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
     }
 }
