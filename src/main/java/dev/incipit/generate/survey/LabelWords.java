@@ -53,6 +53,8 @@ public final class LabelWords {
             footer fußzeile fußbereich rodapé
             pie pie-de-página pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
             header kopfzeile
+            sidebar seitenleiste barre-latérale barra-lateral barra-laterale zijbalk pasek-boczny postranní-lišta kenar-çubuğu
+            サイドバー 侧边栏 사이드바
             breadcrumb you-are-here
             type parent superclass subclasses ancestors descendants included-modules extended-modules""");
 

@@ -10,6 +10,8 @@ final class ToolPages {
     private static final Map<String, Pattern> LISTINGS = Map.of(
             "rustdoc",
             Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$"),
+            "DokuWiki",
+            Pattern.compile("[/:=]playground(?:[/:]|$)|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$|[/:=]sidebar$"),
             "Apache Maven Doxia",
             Pattern.compile(
                     "/(?:plugins|plugin-management|dependency-(?:management|convergence|analysis)|distribution-management"
@@ -25,6 +27,6 @@ final class ToolPages {
         var tool = page.page().metadata().generator().orElse("");
         return LISTINGS.entrySet().stream()
                 .anyMatch(listing -> tool.startsWith(listing.getKey())
-                        && listing.getValue().matcher(page.url().path()).find());
+                        && listing.getValue().matcher(page.url().toString()).find());
     }
 }

@@ -32,7 +32,7 @@ final class TitleParts {
 
     private TitleParts() {}
 
-    /** Returns the parts of a title; parentheses at its end are a part of their own. */
+    /** Returns the parts of a title; parentheses or brackets at its end are a part of their own. */
     static List<String> of(String title) {
         var segments = new ArrayList<String>();
         var open = openingOfLast(title.strip());
@@ -44,12 +44,14 @@ final class TitleParts {
         return segments;
     }
 
-    /** Returns where the blank before the parentheses stands that end the title, which may have others inside; else -1. */
+    /** Returns where the blank before the parentheses or brackets stands that end the title, which may have others inside; else -1. */
     private static int openingOfLast(String title) {
+        char close = title.isEmpty() ? ' ' : title.charAt(title.length() - 1);
+        char open = close == ')' ? '(' : '[';
         int inner = 0;
-        for (int at = title.endsWith(")") ? title.length() - 1 : 0; at > 0; at--) {
+        for (int at = close == ')' || close == ']' ? title.length() - 1 : 0; at > 0; at--) {
             char c = title.charAt(at);
-            inner += c == ')' ? 1 : c == '(' ? -1 : 0;
+            inner += c == close ? 1 : c == open ? -1 : 0;
             if (inner == 0) {
                 return title.charAt(at - 1) == ' ' ? at - 1 : -1;
             }

@@ -22,6 +22,9 @@ final class ToolPagesTest {
         "/plugins.html, Apache Maven Doxia Site Renderer 2.0.0, true",
         "/tide-core/surefire-report.html, Apache Maven Doxia 1.9, true",
         "/xref/org/tide/Table.html, Apache Maven Doxia 1.9, true",
+        "/doku.php?id=playground:start, DokuWiki, true",
+        "/wiki:syntax, DokuWiki, true",
+        "/playgrounds, DokuWiki, false",
         "/summary.html, Hugo, false",
         "/team.html, Apache Maven Doxia 1.9, false"
     })

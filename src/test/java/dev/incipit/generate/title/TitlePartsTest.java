@@ -25,6 +25,7 @@ final class TitlePartsTest {
                 "Tides (Marrow) today        ! Tides (Marrow) today",
                 "(Marrow)                    ! (Marrow)",
                 "Tides (Marrow (version 2))  ! Tides/Marrow (version 2)",
+                "Tides [Marrow]              ! Tides/Marrow",
                 "Tides of f(x)               ! Tides of f(x)",
                 "Tides 1) and 2)             ! Tides 1) and 2)",
                 "Tides | | Marrow            ! Tides/Marrow",
