@@ -108,7 +108,7 @@ public enum PageWords {
             kategoria kategorie-wpisow etykieta etykiety etiket etiketler
             produkt-schlagwort etiqueta-producto etiquette-produit tag-prodotto
             mapa-web mapa-del-sitio mapa-do-site mapa-del-web mapa-strony mappa-del-sito mappa-sito seitenuebersicht
-            seitenubersicht seitenplan site-haritasi サイトマップ 网站地图 사이트맵"""),
+            seitenubersicht seitenplan site-haritasi mapa-stranek mapa-webu sajtkarta karta-saita karta-sayta oldalterkep harta-site サイトマップ 网站地图 사이트맵"""),
     /** Pages that need interaction, or only say that something is over. */
     UTILITY("""
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte

@@ -9,6 +9,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
+import dev.incipit.text.Words;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -71,6 +72,11 @@ final class Topics {
 
     /** An address instead of a name: "lang_select.html". */
     private static final Pattern PAGE = Pattern.compile("(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)");
+
+    /** What shops call the number of an item. */
+    private static final Set<String> NUMBERS = Words.table("""
+            sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
+            product-code référence referencia referência codice-articolo артикул""");
 
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
@@ -203,8 +209,9 @@ final class Topics {
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word -> ownWeight(word) >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
-                .filter(word ->
-                        !TextKey.letters(word.text()).equals(titleLetters) && !files.contains(lower(word.text())))
+                .filter(word -> !TextKey.letters(word.text()).equals(titleLetters)
+                        && !files.contains(lower(word.text()))
+                        && !NUMBERS.contains(lower(word.text())))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)

@@ -7,6 +7,7 @@ import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.url.PageSpelling;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  */
 final class UniqueNames {
     private static final int LETTERS_MIN = 3;
+    private static final int HEADING_MAX = 60;
 
     private final SitePages pages;
     private final Titles titles;
@@ -68,6 +70,12 @@ final class UniqueNames {
         if (dated.isPresent()) {
             return dated.get();
         }
+        var headed = heading(page, title, quotable)
+                .map(heading -> title + " (" + heading + ")")
+                .filter(name -> taken.add(TextKey.of(name)));
+        if (headed.isPresent()) {
+            return headed.get();
+        }
         var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
         var above = pages.above(page).map(folder -> titles.of(folder.page()));
         var said = Set.copyOf(List.of(TextKey.of(title).split(" ")));
@@ -85,6 +93,18 @@ final class UniqueNames {
         var byPath = title + " (" + page.url().path() + ")";
         taken.add(TextKey.of(byPath));
         return byPath;
+    }
+
+    /** Returns the first subheading of a page that only its query tells from others, as each part of a directory. */
+    private static Optional<String> heading(CrawledPage page, String title, Quotable quotable) {
+        return page.page().headings().stream()
+                .map(Page.Heading::text)
+                .filter(text -> !TextKey.of(text).equals(TextKey.of(title)))
+                .findFirst()
+                .filter(text -> page.url().query().isPresent()
+                        && text.length() <= HEADING_MAX
+                        && LabelWords.areTelling(text)
+                        && quotable.is(text));
     }
 
     /** Returns the link of the page's menu to the page itself. */

@@ -53,6 +53,7 @@ public final class LabelWords {
             footer fußzeile fußbereich rodapé
             pie pie-de-página pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
             header kopfzeile
+            main-menu hauptmenü menu-principal menú-principal menu-principale hoofdmenu menu-główne ana-menü hlavní-menu hlavné-menu huvudmeny hovedmenu главное-меню
             sidebar seitenleiste barre-latérale barra-lateral barra-laterale zijbalk pasek-boczny postranní-lišta kenar-çubuğu
             サイドバー 侧边栏 사이드바
             breadcrumb you-are-here

@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
@@ -216,7 +217,7 @@ public final class SiteNavigation {
                             .isPresent()) {
                 var above = pages.target(link).get();
                 // Some pages have their breadcrumbs twice, for wide and for narrow screens.
-                if (!seen.add(above.url())) {
+                if (!seen.add(above.url()) || (labels.isEmpty() && HomeWords.are(link.anchorText()))) {
                     continue;
                 }
                 labels.add(link.anchorText());

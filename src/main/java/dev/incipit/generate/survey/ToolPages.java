@@ -6,12 +6,17 @@ import java.util.regex.Pattern;
 
 /** Recognises what a tool makes beside the pages that people read, by the tool and the names that it gives to files. */
 final class ToolPages {
-    /** By the beginning of the tool's name. */
+    /** By the beginning of the tool's name; the empty one begins that of every page. */
     private static final Map<String, Pattern> LISTINGS = Map.of(
             "rustdoc",
             Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$"),
             "DokuWiki",
             Pattern.compile("[/:=]playground(?:[/:]|$)|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$|[/:=]sidebar$"),
+            // Open Journal Systems shows files of articles without saying so.
+            "",
+            Pattern.compile("/article/(?:view|download)/\\d{1,9}/\\d{1,9}$|/citationstylelanguage/"),
+            "Open Journal Systems",
+            Pattern.compile("/about/aboutThisPublishingSystem$|/information/(?:readers|librarians)$"),
             "Apache Maven Doxia",
             Pattern.compile(
                     "/(?:plugins|plugin-management|dependency-(?:management|convergence|analysis)|distribution-management"

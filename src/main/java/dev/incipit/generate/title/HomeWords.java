@@ -6,11 +6,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Names for a home page that do not say what the site is. */
-final class HomeWords {
+public final class HomeWords {
     private static final Set<String> WORDS = Set.of("""
             home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
             welcome,willkommen,bienvenue,bienvenido,bienvenidos,benvenuti,welkom,hauptseite,main page,landing page,index,\
-            untitled,главная,首页,ホーム""".split(","));
+            untitled,strona główna,ana sayfa,anasayfa,úvod,úvodní stránka,domů,domov,hem,hjem,forside,forsiden,startsida,\
+            etusivu,kezdőlap,főoldal,acasă,αρχική,αρχική σελίδα,главная,главная страница,головна,首页,ホーム,홈,الرئيسية""".split(","));
 
     /** A colon is a separator only beside such a name; elsewhere it is the title's own. */
     private static final Pattern COLON = Pattern.compile("(?<=\\S)\\s*(?::\\s+|：)");
@@ -18,7 +19,7 @@ final class HomeWords {
     private HomeWords() {}
 
     /** Whether a name says no more than that this is a site's first page. */
-    static boolean are(String name) {
+    public static boolean are(String name) {
         return WORDS.contains(TextKey.of(name));
     }
 

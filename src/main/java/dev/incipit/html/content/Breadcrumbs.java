@@ -10,6 +10,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
+import org.jspecify.annotations.Nullable;
 
 /** Recognises the path to a page, which says nothing that the title does not say. */
 final class Breadcrumbs implements NodeFilter {
@@ -27,6 +28,9 @@ final class Breadcrumbs implements NodeFilter {
 
     private static final Pattern ORIGIN = Pattern.compile("https?://[^/]{1,200}/?");
     private static final Set<String> BOXES = Set.of("p", "div", "nav");
+
+    /** Between two steps, in an element of its own. */
+    private static final Pattern SEPARATOR = Pattern.compile("\\s*[>›»→/]\\s*");
 
     private static final Pattern NEXT = Pattern.compile("^\\s*[>›»→]");
 
@@ -59,10 +63,22 @@ final class Breadcrumbs implements NodeFilter {
                 && link.nameIs("a")
                 && isFirst(link)
                 && leadsHome(link)
-                && link.nextSibling() instanceof TextNode arrow
-                && NEXT.matcher(arrow.getWholeText()).find()
+                && isArrow(link.nextSibling())
                 && element.ownText().indexOf('.') < 0
                 && element.children().stream().noneMatch(Element::isBlock);
+    }
+
+    /** Whether an arrow follows, in the text or in an element of its own. */
+    private static boolean isArrow(@Nullable Node next) {
+        return switch (next) {
+            case TextNode text
+            when text.isBlank() ->
+                text.nextSibling() instanceof Element mark
+                        && SEPARATOR.matcher(mark.text()).matches();
+            case TextNode text -> NEXT.matcher(text.getWholeText()).find();
+            case Element mark -> SEPARATOR.matcher(mark.text()).matches();
+            case null, default -> false;
+        };
     }
 
     private static boolean isFirst(Element link) {

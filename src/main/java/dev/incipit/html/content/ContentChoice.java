@@ -48,27 +48,15 @@ final class ContentChoice {
     /** The same for a page's only h1, which often has a box of its own. */
     private static final int TITLED_WITHIN = 3;
 
-    /** If the cut's expected F1 is lower, a forum's posts are recognised by the names of their boxes. */
-    private static final double UNSURE_OF_POSTS = 0.5;
-    /** A post's box has its name at most this many levels above a block. */
-    private static final int POST_WITHIN = 2;
-
-    /** If the cut's expected F1 is lower, blocks in the main element need only this share of the cut. */
-    private static final double UNSURE_OF_MAIN = 0.7;
-
-    private static final double IN_MAIN = 0.35;
-
     /** Levels of headings, counted from 1. */
     private static final int LEVELS = 7;
     /** The characters dropped below a heading from which it goes too. */
     private static final int SECTION_MIN = 30;
 
-    private static final int MAIN = Regions.bitOf("main");
     private static final int NONE = -1;
     private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
     private static final int COMMENT = NameHints.indexOf("comment");
     private static final int REVIEW = NameHints.indexOf("review");
-    private static final int POST = NameHints.indexOf("forum");
 
     private final List<Block> blocks;
     private final PageFacts facts;
@@ -93,8 +81,9 @@ final class ContentChoice {
         var choice = new ContentChoice(blocks, facts, scores);
         var parted = Threshold.of(blocks, scores);
         double cut = parted.score();
+        var required = new RequiredScore(blocks, facts, parted);
         for (int i = 0; i < scores.length; i++) {
-            choice.kept[i] = scores[i] >= choice.asked(blocks.get(i), parted);
+            choice.kept[i] = scores[i] >= required.of(blocks.get(i));
         }
         choice.closeGaps(cut);
         if (!facts.isForum()) {
@@ -113,22 +102,6 @@ final class ContentChoice {
         choice.dropRepeats();
         choice.dropEmptySections();
         return choice.kept;
-    }
-
-    /**
-     * The score a block must reach: the cut, or less on pages unlike those the model was trained on. In forums, posts look like
-     * the comments below an article. On pages with few words, the content looks like boilerplate.
-     */
-    private double asked(Block block, Threshold threshold) {
-        if (facts.isForum()) {
-            return threshold.expected() < UNSURE_OF_POSTS && isPost(block) ? 0 : threshold.score();
-        }
-        boolean unsure = threshold.expected() < UNSURE_OF_MAIN && !facts.isProduct();
-        return unsure && (block.box().regions & MAIN) != 0 ? threshold.score() * IN_MAIN : threshold.score();
-    }
-
-    private static boolean isPost(Block block) {
-        return block.box().isNear(POST, POST_WITHIN) && block.linkDensity() < 0.5;
     }
 
     /** Content comes in runs: a block between two kept ones, or code beside a kept one, needs a lower score. */

@@ -85,7 +85,7 @@ final class SettledPieces {
     private void visible(Kind kind, String words) {
         if (begun && broken) {
             add(new Piece(Kind.BREAK, "\n", false));
-        } else if (begun && blank) {
+        } else if (begun && (blank || isAnotherLink(words))) {
             add(new Piece(Kind.TEXT, " ", false));
         }
         while (!waiting.isEmpty()) {
@@ -95,6 +95,19 @@ final class SettledPieces {
         begun = true;
         broken = false;
         blank = false;
+    }
+
+    /** Whether words begin a link right behind that to another page: a style sheet sets them apart, as the filters of a list. */
+    private boolean isAnotherLink(String words) {
+        var last = parts.isEmpty() ? null : parts.getLast().piece;
+        var next = waiting.peekFirst();
+        return last != null
+                && next != null
+                && next.link()
+                && last.link()
+                && last.kind() == Kind.CLOSE
+                && !next.pairs(last)
+                && Character.isLetterOrDigit(words.codePointAt(0));
     }
 
     /** Opens a mark; one that has just been closed goes on instead. */

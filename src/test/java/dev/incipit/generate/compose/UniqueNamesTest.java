@@ -2,11 +2,16 @@ package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.PageLink;
+import dev.incipit.html.PageReader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class UniqueNamesTest {
@@ -40,6 +45,18 @@ final class UniqueNamesTest {
                 .add("/m/2026-10-12-minutes", "Minutes", TEXT)
                 .add("/m/2026/09/minutes", "Minutes", TEXT);
         assertEquals(List.of("Marrow", "Minutes", "Minutes (2026-10-12)", "Minutes (Meetings)"), names("Meetings"));
+    }
+
+    @Test
+    void pagesThatOnlyTheirQueryTellsApartAddTheirFirstHeading() {
+        Stream.of("/staff?id=1", "/staff?id=2", "/others").forEach(this::readStaff);
+        assertEquals(List.of("Marrow", "Staff", "Staff (Harbour office)", "Staff (Town)"), names("Town"));
+    }
+
+    private void readStaff(String path) {
+        var html = "<title>Staff</title><h1>Staff</h1><h2>Harbour office</h2><p>" + TEXT;
+        var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        pages.pages().add(new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty()));
     }
 
     @Test

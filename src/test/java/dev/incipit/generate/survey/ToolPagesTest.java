@@ -25,6 +25,8 @@ final class ToolPagesTest {
         "/doku.php?id=playground:start, DokuWiki, true",
         "/wiki:syntax, DokuWiki, true",
         "/playgrounds, DokuWiki, false",
+        "/index.php/tides/article/view/218/406, pdf.js, true",
+        "/index.php/tides/article/view/218, Open Journal Systems 3.3.0.17, false",
         "/summary.html, Hugo, false",
         "/team.html, Apache Maven Doxia 1.9, false"
     })

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class SettledPiecesTest {
     private static Piece piece(String written) {
         var rest = written.isEmpty() ? "" : written.substring(1);
-        boolean link = rest.equals("link");
+        boolean link = rest.startsWith("link");
         return switch (written.isEmpty() ? ' ' : written.charAt(0)) {
             case '<' -> new Piece(Kind.OPEN, rest, link);
             case '>' -> new Piece(Kind.CLOSE, rest, link);
@@ -58,6 +58,8 @@ final class SettledPiecesTest {
                 "<* a >* <* b >*         ; <* ab >*",
                 "<* a >* _ <* b >*       ; <* a >* _ <* b >*",
                 "<link a >link <link b >link ; <link a >link <link b >link",
+                "<link a >link <link2 b >link2 ; <link a >link _ <link2 b >link2",
+                "<link a >link <link2 , >link2 ; <link a >link <link2 , >link2",
                 "`a `b                   ; `ab",
                 "!a !b                   ; !a !b",
                 "a ! b                   ; ab",
