@@ -101,6 +101,7 @@ public enum PageWords {
             tag tags tagged topics category categories kategorie categorie archive archives author authors autoren auteurs
             genindex modindex py-modindex -modules src-html doc-index index-all allclasses allclasses-index allpackages-index class-use package-use
             package-tree overview-tree overview-frame constant-values serialized-form deprecated-list element-list type-search
+            property-feature property-features property-status property-label
             product-tag product-tags post-tag blog-tag uncategorized uncategorised unkategorisiert non-classe sin-categoria
             sitemap site-map plan-du-site version-archive versions feed feeds rss atom
             taxonomy categoria categorias schlagwort schlagworte schlagwoerter schlagworter stichwort stichworte etiqueta
@@ -108,7 +109,7 @@ public enum PageWords {
             kategoria kategorie-wpisow etykieta etykiety etiket etiketler
             produkt-schlagwort etiqueta-producto etiquette-produit tag-prodotto
             mapa-web mapa-del-sitio mapa-do-site mapa-del-web mapa-strony mappa-del-sito mappa-sito seitenuebersicht
-            seitenubersicht seitenplan site-haritasi mapa-stranek mapa-webu sajtkarta karta-saita karta-sayta oldalterkep harta-site サイトマップ 网站地图 사이트맵"""),
+            seitenubersicht seitenplan site-haritasi mapa-stranek mapa-webu sajtkarta karta-saita karta-sajta karta-sayta oldalterkep harta-site サイトマップ 网站地图 사이트맵"""),
     /** Pages that need interaction, or only say that something is over. */
     UTILITY("""
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte

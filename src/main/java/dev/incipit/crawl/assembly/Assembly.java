@@ -81,11 +81,27 @@ public final class Assembly {
         new DuplicateFolding(kept).folded().forEach(this::fold);
         kept.removeIf(reading -> dropped.containsKey(reading.url()));
         foldedInto.replaceAll((_, into) -> foldedInto.getOrDefault(into, into));
+        beginWithHome(kept);
         var twinned = kept.stream()
                 .map(Reading::url)
                 .filter(url -> twins.containsKey(keyOf(url)))
                 .collect(Collectors.toSet());
         return new Assembled(kept.stream().map(this::crawled).toList(), twinned, dropped, spellings(kept));
+    }
+
+    /** Puts the page first that the home page is the same as, such as {@code /introduction}. */
+    private void beginWithHome(List<Reading> kept) {
+        readings.keySet().stream()
+                .findFirst()
+                .map(foldedInto::get)
+                .flatMap(into -> kept.stream()
+                        .filter(reading -> keyOf(reading.url()).equals(into))
+                        .findFirst())
+                .ifPresent(home -> {
+                    kept.remove(home);
+                    kept.addFirst(home);
+                    depths.put(keyOf(home.url()), 0);
+                });
     }
 
     private void fold(WebUrl from, WebUrl into) {

@@ -33,6 +33,7 @@ public final class Simplifier {
 
     /** The order matters: what rewrites other markup as tables and code comes before what examines tables and code. */
     private static final List<Way> WAYS = List.of(
+            new Way(ElementHints.of(".mdx-content"), Simplifier::renameParagraphs),
             new Way(ElementHints.of("ul", "ol"), LayoutLists::rewrite),
             new Way(PictureLinks.SIGNS, PictureLinks::rewrite),
             new Way(ElementHints.of("math"), Formulas::rewriteMathMl),
@@ -59,6 +60,11 @@ public final class Simplifier {
                 way.rewriter().accept(content);
             }
         }
+    }
+
+    /** Mintlify writes a paragraph as {@code <span data-as="p">}. */
+    private static void renameParagraphs(Element content) {
+        content.select("span[data-as=p]").forEach(span -> span.tagName("p"));
     }
 
     /** Excludes the element from rendering. */

@@ -60,6 +60,15 @@ final class AssemblyTest {
     }
 
     @Test
+    void thePageThatTheHomePageIsTheSameAsComesFirst() {
+        var text = "<p>One text, at two addresses.</p>" + anchors("/a");
+        read(Readings.html("/", "<title>Start</title><link rel=canonical href=/start>", text));
+        page("/a", "/start");
+        read(Readings.html("/start", "<title>Start</title>", text));
+        assertEquals(List.of("/start 0", "/a 1"), depths(assembled()));
+    }
+
+    @Test
     void depthIsCountedByLinksAndWhatNoPageLinksComesBelowAll() {
         page("/", "/a");
         page("/alone");

@@ -32,6 +32,12 @@ final class SimplifierTest {
     }
 
     @Test
+    void mintlifysParagraphsAreParagraphs() {
+        var body = simplified("<div class=mdx-content><span data-as=p>One.</span> <span data-as=p>Two.</span></div>");
+        assertEquals(2, body.select("p").size());
+    }
+
+    @Test
     void whatIsDroppedIsHiddenAndNoPanelAnyMore() {
         var element = new Element("div").attr("role", "tabpanel");
         Simplifier.drop(element);
