@@ -53,7 +53,6 @@ public final class BodyMemoryLimit {
      * Reads and parses a body. It takes memory once it turns out to be large, and must then come quickly while others wait, so
      * that nobody keeps them out by announcing one.
      *
-     * @param bytesMax what it may have
      * @param read reads at most so many bytes more; fewer at the body's end only
      * @param parse takes the body, of which there is one byte too many if it is longer
      * @return empty if no memory became free in time

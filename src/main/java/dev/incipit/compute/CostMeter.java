@@ -20,12 +20,10 @@ public final class CostMeter {
         return CURRENT.orElse(NOBODYS);
     }
 
-    /** Runs the work on this meter. */
     public <T, X extends Throwable> T call(Tenant.Work<T, X> work) throws X {
         return ScopedValue.where(CURRENT, this).call(work::run);
     }
 
-    /** Runs the work on this meter. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }

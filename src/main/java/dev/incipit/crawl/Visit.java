@@ -17,7 +17,6 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
         this(url, result, reason, startNanos, elapsed, OptionalInt.empty());
     }
 
-    /** The result of the attempt. */
     public enum Result {
         READ,
         REFUSED,

@@ -67,7 +67,6 @@ public record FetchRequest(
         FULL,
         /** The same without following redirects: each comes back as {@link #unfollowed} says. */
         ONE_ADDRESS,
-        /** One request and no more. */
         ONE_REQUEST
     }
 

@@ -3,7 +3,6 @@ package dev.incipit.generate;
 /**
  * How a file of an earlier pack differs from what the site says now.
  *
- * @param file its place in the pack
  * @param kind what became of the page
  * @param title of the page, as the file has it if it has one
  * @param url of the page itself

@@ -173,7 +173,6 @@ public final class RunHistory {
                 .toList();
     }
 
-    /** A run of an account. */
     public Optional<ListedRun> find(long accountId, long id) {
         return database.row(SELECT + " where r.account_id = ? and r.id = ?", accountId, id)
                 .map(RunHistory::listed);

@@ -28,11 +28,9 @@ public final class ContentSniffer {
 
     /** How a body is read. */
     public enum Kind {
-        /** Read as HTML. */
         HTML,
         /** Read as Markdown; plain text is Markdown without markup. */
         MARKDOWN,
-        /** Not read at all. */
         OTHER
     }
 

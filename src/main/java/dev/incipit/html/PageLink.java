@@ -34,11 +34,9 @@ public record PageLink(
         SIDEBAR,
         /** The path from the home page to this one. */
         BREADCRUMB,
-        /** The main content. */
         MAIN,
         /** Links to the previous and next page. */
         PAGINATION,
-        /** The footer of the page. */
         FOOTER
     }
 }

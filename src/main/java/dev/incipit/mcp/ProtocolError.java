@@ -12,7 +12,6 @@ public final class ProtocolError extends RuntimeException {
     private final Kind kind;
     private final transient Optional<ObjectNode> data;
 
-    /** The errors, with their codes. */
     public enum Kind {
         PARSE(-32700, true),
         INVALID_REQUEST(-32600, true),

@@ -91,7 +91,6 @@ public final class Joining {
                 .filter(known -> known.purpose() == Purpose.SIGN_UP || known.purpose() == Purpose.INVITE);
     }
 
-    /** How joining ended. */
     public sealed interface Outcome {}
 
     /** The user is there and signed in. */

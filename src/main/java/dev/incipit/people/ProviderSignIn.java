@@ -44,10 +44,8 @@ public final class ProviderSignIn {
         this.recovery = recovery;
     }
 
-    /** How a beginning ended. */
     public sealed interface Start {}
 
-    /** How the return ended. */
     public sealed interface Outcome {}
 
     /** The browser goes there and keeps this secret until it comes back. */

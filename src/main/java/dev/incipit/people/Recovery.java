@@ -153,7 +153,6 @@ public final class Recovery {
         GONE,
         /** The other address is still to confirm. */
         HALF,
-        /** The user has the new address. */
         CHANGED,
         /** The user's first address is confirmed. */
         VERIFIED

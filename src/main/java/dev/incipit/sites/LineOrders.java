@@ -15,7 +15,6 @@ import java.util.Optional;
  * Makes orders of the lines of a list.
  *
  * @param fileType of a line that says nothing else, like the next three
- * @param fullPagesMax the cap on pages in the full file
  */
 public record LineOrders(
         SiteParser sites, FileType fileType, int fullPagesMax, Optional<String> instructions, WrittenOptions options) {

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
  * @param sampled whether the creator of the trace records it
  */
 public record TraceContext(String traceId, String spanId, Optional<String> parentId, boolean sampled) {
-    /** The header that carries the context. */
     public static final String HEADER = "traceparent";
 
     private static final Pattern PARENT =
@@ -56,7 +55,6 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
-    /** Runs the work in this span. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }

@@ -21,7 +21,6 @@ public record OutputChoice(Optional<Colour> colour, Loudness loudness) {
 
     private static final Pattern VERBOSE = Pattern.compile("-[hq]*v.*|--verbose");
 
-    /** When to print colours. */
     public enum Colour {
         /** On a terminal. */
         AUTO,

@@ -21,6 +21,5 @@ public record IndexOutline(String siteName, List<Part> parts) {
         }
     }
 
-    /** A page and its name in the index. */
     public record Entry(String title, CrawledPage page) {}
 }

@@ -39,7 +39,6 @@ final class ListHeadings {
     /** A heading by the page that has it and its number there. */
     private record Place(WebUrl page, int heading) {}
 
-    /** A page that a list may have, and its folder. */
     private record Listed(WebUrl url, String folder) {}
 
     ListHeadings(SitePages pages) {

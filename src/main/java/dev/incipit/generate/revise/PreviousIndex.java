@@ -44,7 +44,6 @@ final class PreviousIndex {
     /**
      * An entry.
      *
-     * @param extent its lines
      * @param block the lines of the outermost list item around it, or its own if it is not nested
      */
     record Known(Entry entry, WebUrl url, ItemLines extent, ItemLines block) {

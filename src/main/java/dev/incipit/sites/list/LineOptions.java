@@ -46,7 +46,6 @@ public record LineOptions(
 
     private static final Set<String> LISTS = Set.of("include", "exclude", "also", "must-list", "never-list");
 
-    /** A site without options. */
     public static LineOptions of(String site) {
         return new LineOptions(site, Optional.empty(), Optional.empty(), WrittenOptions.NONE);
     }

@@ -37,7 +37,6 @@ record ReportView(
      * A check that did not pass.
      *
      * @param line from 1; 0 if it concerns no line
-     * @param word fail or warn
      */
     record Finding(String id, String name, String word, String message, int line) {}
 
