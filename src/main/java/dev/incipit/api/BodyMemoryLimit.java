@@ -100,7 +100,6 @@ public final class BodyMemoryLimit {
         }
     }
 
-    /** The number of bodies waiting for memory. */
     int awaited() {
         return free.awaited();
     }

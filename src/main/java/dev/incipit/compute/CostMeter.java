@@ -15,7 +15,6 @@ public final class CostMeter {
     private final LongAdder processorNanos = new LongAdder();
     private final LongAdder bytes = new LongAdder();
 
-    /** The meter of the calling thread. */
     public static CostMeter current() {
         return CURRENT.orElse(NOBODYS);
     }
@@ -28,12 +27,10 @@ public final class CostMeter {
         ScopedValue.where(CURRENT, this).run(work);
     }
 
-    /** Adds processor time. */
     void used(long nanos) {
         processorNanos.add(nanos);
     }
 
-    /** Adds bytes that were read from the network. */
     public void read(long count) {
         bytes.add(count);
     }
@@ -43,7 +40,6 @@ public final class CostMeter {
         return processorNanos.sum();
     }
 
-    /** Bytes read so far. */
     public long bytes() {
         return bytes.sum();
     }

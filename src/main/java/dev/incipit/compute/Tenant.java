@@ -18,7 +18,6 @@ public record Tenant(String name) {
         T run() throws X;
     }
 
-    /** Returns the tenant of the calling thread. */
     public static Tenant current() {
         return CURRENT.orElse(OPERATOR);
     }

@@ -135,7 +135,6 @@ final class FirstPageFailure {
                         + ", so ask for that address.");
     }
 
-    /** All pages ask not to be indexed. */
     static CrawlOutcome.Failed noindex() {
         return new CrawlOutcome.Unreachable("Nothing may be listed: the site's pages ask not to be indexed (noindex).");
     }

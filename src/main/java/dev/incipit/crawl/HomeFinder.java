@@ -67,7 +67,6 @@ final class HomeFinder {
     /** The outcome of a search. */
     sealed interface Result {}
 
-    /** The first page was read. */
     record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home, Seeds seeds) implements Result {
         Arrived under(RobotsRules other) {
             return new Arrived(scope, other, home, seeds);

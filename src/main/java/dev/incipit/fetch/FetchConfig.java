@@ -75,12 +75,10 @@ public record FetchConfig(
         }
     }
 
-    /** The same with other allowed networks. */
     public FetchConfig withAllowedNetworks(List<String> networks) {
         return with(userAgent, networks, proxy);
     }
 
-    /** The same with another User-Agent. */
     public FetchConfig withUserAgent(String name) {
         return with(name, allowedNetworks, proxy);
     }

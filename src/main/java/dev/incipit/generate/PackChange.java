@@ -9,7 +9,6 @@ package dev.incipit.generate;
  * @param detail where it went, what it is called now, or why it is gone; else empty
  */
 public record PackChange(String file, Kind kind, String title, String url, String detail) {
-    /** What became of a page. */
     public enum Kind {
         MISSING,
         GONE,

@@ -115,7 +115,6 @@ public final class RunHistory {
         transaction.changes(COUNT, missing.stream().map(RunHistory::count).toList());
     }
 
-    /** One row of {@code usage_day}. */
     private record Day(long accountId, String operation, String date) {
         static Day of(EndedRun run) {
             return new Day(run.accountId(), word(run.task().operation()), day(run.begunAt()));

@@ -26,7 +26,6 @@ public final class ContentSniffer {
 
     private ContentSniffer() {}
 
-    /** How a body is read. */
     public enum Kind {
         HTML,
         /** Read as Markdown; plain text is Markdown without markup. */

@@ -26,7 +26,6 @@ public record PageLink(
         this(target, anchorText, region, trail, nofollow, false);
     }
 
-    /** The part of a page that contains a link. */
     public enum Region {
         /** The site's menu: header, nav. */
         NAVIGATION,

@@ -43,7 +43,6 @@ public final class ProtocolError extends RuntimeException {
         this(kind, message, Optional.empty());
     }
 
-    /** An error with details for programs. */
     public ProtocolError(Kind kind, String message, Optional<ObjectNode> data) {
         super(message, null, false, false);
         this.kind = kind;
@@ -66,7 +65,6 @@ public final class ProtocolError extends RuntimeException {
         return kind;
     }
 
-    /** The error member of a response. */
     ObjectNode toJson() {
         var error = JsonNodeFactory.instance.objectNode();
         error.put("code", kind.code);

@@ -22,7 +22,6 @@ public final class Joining {
         this.links = links;
     }
 
-    /** Whether everybody may sign up. */
     public boolean isOpen() {
         return config.isOpen() && logins.mails();
     }

@@ -88,7 +88,6 @@ public final class ProviderSignIn {
      */
     public record Answer(String state, String code, String error, Optional<String> issuer) {}
 
-    /** What people call the provider. */
     public String name() {
         return config.name();
     }

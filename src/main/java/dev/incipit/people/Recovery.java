@@ -147,7 +147,6 @@ public final class Recovery {
         return true;
     }
 
-    /** What a confirmation did. */
     public enum Confirmed {
         /** The link is unknown, used or expired. */
         GONE,
@@ -170,7 +169,6 @@ public final class Recovery {
         };
     }
 
-    /** Uses a link that confirms an address. */
     public Confirmed confirm(String link) {
         if (look(link).isEmpty()) {
             return Confirmed.GONE;

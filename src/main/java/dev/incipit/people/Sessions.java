@@ -90,7 +90,6 @@ public final class Sessions {
         return entry.hash().equals(Secret.hash(sessionId));
     }
 
-    /** Ends one session; has no effect if it is over. */
     public void end(String sessionId) {
         database.change("delete from user_session where session_hash = ?", Secret.hash(sessionId));
     }
@@ -108,7 +107,6 @@ public final class Sessions {
         store.change("delete from user_session where user_id = ?", userId);
     }
 
-    /** Drops sessions that are over. */
     void sweep() {
         var now = clock.instant();
         database.change(

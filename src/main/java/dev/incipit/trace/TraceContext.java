@@ -50,7 +50,6 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
         return "00-" + traceId + "-" + spanId + (sampled ? "-01" : "-00");
     }
 
-    /** Returns the span of the current work. */
     public static Optional<TraceContext> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
@@ -59,7 +58,6 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
         ScopedValue.where(CURRENT, this).run(work);
     }
 
-    /** Returns what the work makes in this span. */
     public <T> T call(Supplier<T> work) {
         return ScopedValue.where(CURRENT, this).call(work::get);
     }

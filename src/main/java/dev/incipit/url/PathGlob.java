@@ -156,7 +156,6 @@ public final class PathGlob {
         return text.hashCode();
     }
 
-    /** The pattern as it was written. */
     @Override
     public String toString() {
         return text;

@@ -47,7 +47,6 @@ public record OutputChoice(Optional<Colour> colour, Loudness loudness) {
         VERBOSE
     }
 
-    /** What the arguments of the program say. */
     public static OutputChoice of(String... arguments) {
         var colour = Optional.<Colour>empty();
         var loudness = Loudness.USUAL;

@@ -30,7 +30,6 @@ public record ReportTable(TextStyle style, int columns, boolean all) {
         return lines;
     }
 
-    /** The table without its subject. */
     public List<String> verdict(ValidationReport report) {
         var lines = new ArrayList<String>();
         var groups = Mending.costliestFirst(report);

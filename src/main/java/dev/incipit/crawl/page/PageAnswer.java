@@ -35,7 +35,6 @@ public record PageAnswer(
         return new PageAnswer(asked, visit, reading, all, sentTo, bytes, needsScript);
     }
 
-    /** Returns the same answer with the status of its response. */
     PageAnswer answered(int status) {
         return new PageAnswer(asked, visit.answered(status), reading, left, sentTo, bytes, needsScript);
     }

@@ -14,7 +14,6 @@ public record IndexOutline(String siteName, List<Part> parts) {
         return parts.stream().flatMap(part -> part.entries().stream()).toList();
     }
 
-    /** A section: its name and its pages. */
     public record Part(String name, List<Entry> entries) {
         public Part {
             entries = List.copyOf(entries);

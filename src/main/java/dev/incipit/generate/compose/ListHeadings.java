@@ -70,7 +70,6 @@ final class ListHeadings {
         return place == null || taken.contains(place) ? 0 : FIRST;
     }
 
-    /** Remembers a page that is chosen. */
     void add(CrawledPage page) {
         if (places.containsKey(page.url())) {
             taken.add(places.get(page.url()));

@@ -63,7 +63,6 @@ final class PreviousIndex {
                     || (entry.separator() != Entry.Separator.COLON && entry.separator() != Entry.Separator.ABSENT);
         }
 
-        /** The address as written. */
         String target() {
             return entry.link().orElseThrow().target();
         }

@@ -53,7 +53,6 @@ public final class DocumentIndex implements NodeVisitor {
         return index;
     }
 
-    /** Adds another tree. */
     public void add(Element root) {
         root.traverse(this);
     }

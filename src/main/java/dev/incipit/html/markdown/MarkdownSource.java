@@ -43,7 +43,6 @@ public final class MarkdownSource {
 
     private MarkdownSource() {}
 
-    /** Converts the document to HTML. */
     public static String html(String markdown) {
         var lines = new ArrayList<>(markdown.lines().toList());
         var facts = takeFrontMatter(lines);

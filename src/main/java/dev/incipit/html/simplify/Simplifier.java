@@ -61,7 +61,6 @@ public final class Simplifier {
         }
     }
 
-    /** Excludes the element from rendering. */
     static void drop(Element element) {
         element.attr("hidden", "");
         element.removeAttr("role");

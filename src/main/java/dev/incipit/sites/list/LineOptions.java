@@ -50,7 +50,6 @@ public record LineOptions(
         return new LineOptions(site, Optional.empty(), Optional.empty(), WrittenOptions.NONE);
     }
 
-    /** Reads one JSON object. */
     public static LineOptions parse(String line) throws BadLine {
         var members = new Members();
         try (var json = JSON.createParser(line)) {

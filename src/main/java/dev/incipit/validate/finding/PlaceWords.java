@@ -16,7 +16,6 @@ import java.util.Map;
 public record PlaceWords(int line, String text) {
     private static final int PLACES_MAX = 3;
 
-    /** Describes at least one place. */
     public static PlaceWords of(List<Place> places) {
         var chosen = mostFrequent(places);
         var first = chosen.getFirst();
