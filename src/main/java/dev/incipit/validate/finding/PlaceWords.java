@@ -29,10 +29,7 @@ public record PlaceWords(int line, String text) {
                 .distinct()
                 .count();
         if (elsewhere > 0) {
-            text.append(' ')
-                    .append(elsewhere)
-                    .append(elsewhere == 1 ? " line has" : " lines have")
-                    .append(" another fault.");
+            text.append(" " + elsewhere + (elsewhere == 1 ? " line has" : " lines have") + " another fault.");
         }
         return new PlaceWords(first.line(), text.toString());
     }
