@@ -22,9 +22,7 @@ public record SiteOptions(FileType fileType, int fullPagesMax, Optional<String> 
     /** @throws IllegalArgumentException if the instructions are too long, the number is negative, or another address is published */
     public SiteOptions {
         instructions = instructions.map(String::strip).filter(text -> !text.isEmpty());
-        if (instructions
-                .filter(text -> text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX)
-                .isPresent()) {
+        if (instructions.filter(GenerateOrder::isTooLong).isPresent()) {
             throw new IllegalArgumentException(
                     "instructions may have " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most");
         }

@@ -160,16 +160,13 @@ public final class Admission {
         idempotent.sweep();
     }
 
-    /** Whether a request is admitted. */
     public sealed interface Decision {}
 
-    /** The request is admitted. */
     public record Admitted(Grant grant) implements Decision {}
 
     /** The request is rejected; {@code rate} and {@code grant} are for the response headers. */
     public record Turned(Problem problem, RateState rate, Optional<Grant> grant) implements Decision {}
 
-    /** Whether the allowance sufficed. */
     public sealed interface Spending {}
 
     /** One was spent; {@code quota} is what is left. */

@@ -30,7 +30,6 @@ record Gcra(int burst) {
     /** The decision on one request; {@code next} is the state to keep, the old one if the request was refused. */
     record Step(boolean admitted, State next, RateState rate) {}
 
-    /** Returns a state with the whole burst free. */
     State whole() {
         return new State(0, burst);
     }

@@ -3,7 +3,6 @@ package dev.incipit.account;
 /** An admitted key: its id, its account, its plan, and what it had left of each limit on arrival. */
 public record Grant(
         long keyId, long accountId, Plan plan, RateState rate, QuotaState generations, QuotaState validations) {
-    /** Returns the monthly allowance of an operation as it was on arrival. */
     public QuotaState quota(Operation operation) {
         return switch (operation) {
             case GENERATE -> generations;

@@ -7,7 +7,6 @@ public enum Operation {
     GENERATE,
     VALIDATE;
 
-    /** Returns the name used in the store. */
     String stored() {
         return name().toLowerCase(Locale.ROOT);
     }

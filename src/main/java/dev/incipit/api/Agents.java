@@ -13,11 +13,7 @@ import dev.incipit.validate.IndexReader;
 import dev.incipit.validate.OrderFilter;
 import java.util.List;
 
-/**
- * How agents are answered by MCP.
- *
- * @param version of this program
- */
+/** How agents are answered by MCP. */
 public record Agents(Reading reading, String version) {
     /** What agents read beside the two operations, and what is taken out of it. */
     public record Reading(SinglePages pages, IndexReader indexes, OrderFilter orders) {}

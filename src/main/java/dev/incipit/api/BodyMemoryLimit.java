@@ -4,6 +4,7 @@ import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
+import io.helidon.webserver.CloseConnectionException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
@@ -53,13 +54,11 @@ public final class BodyMemoryLimit {
      * Reads and parses a body. It takes memory once it turns out to be large, and must then come quickly while others wait, so
      * that nobody keeps them out by announcing one.
      *
-     * @param bytesMax what it may have
      * @param read reads at most so many bytes more; fewer at the body's end only
      * @param parse takes the body, of which there is one byte too many if it is longer
      * @return empty if no memory became free in time
      */
-    public <T> Optional<T> read(long bytesMax, IntFunction<byte[]> read, Function<byte[], T> parse)
-            throws InterruptedException {
+    public <T> Optional<T> read(long bytesMax, IntFunction<byte[]> read, Function<byte[], T> parse) {
         int small = (int) Math.min(bytesMax, SMALL_BYTES_MAX);
         var start = read.apply(small + 1);
         return start.length <= small
@@ -69,8 +68,7 @@ public final class BodyMemoryLimit {
 
     /** The same for the form of a page, which belongs to the account of who is signed in, and to none if nobody is. */
     public <T> Optional<T> read(
-            Optional<Long> accountId, long bytesMax, IntFunction<byte[]> read, Function<byte[], T> parse)
-            throws InterruptedException {
+            Optional<Long> accountId, long bytesMax, IntFunction<byte[]> read, Function<byte[], T> parse) {
         var tenant = accountId.map(Exchange::tenantOf).orElse(Tenant.OPERATOR);
         return tenant.call(() -> read(bytesMax, read, parse));
     }
@@ -88,7 +86,7 @@ public final class BodyMemoryLimit {
     }
 
     /** Does what needs memory for a body of at most that many bytes; empty if none became free in time. */
-    public <T> Optional<T> hold(long bytes, Supplier<T> reading) throws InterruptedException {
+    public <T> Optional<T> hold(long bytes, Supplier<T> reading) {
         if (bytes <= SMALL_BYTES_MAX) {
             return Optional.of(reading.get());
         }
@@ -101,21 +99,25 @@ public final class BodyMemoryLimit {
         }
     }
 
-    /** The number of bodies waiting for memory. */
     int awaited() {
         return free.awaited();
     }
 
-    private Optional<FairShare.Hold> take(int units) throws InterruptedException {
+    private Optional<FairShare.Hold> take(int units) {
         var tenant = Tenant.current();
-        var atOnce = free.take(tenant, units, Duration.ZERO);
-        if (atOnce.isPresent()) {
-            return atOnce;
+        try {
+            var atOnce = free.take(tenant, units, Duration.ZERO);
+            if (atOnce.isPresent()) {
+                return atOnce;
+            }
+            var later = free.take(tenant, units, waitMax);
+            if (later.isPresent()) {
+                ClientConnection.current().ifPresent(ClientConnection::bodyDue);
+            }
+            return later;
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
         }
-        var later = free.take(tenant, units, waitMax);
-        if (later.isPresent()) {
-            ClientConnection.current().ifPresent(ClientConnection::bodyDue);
-        }
-        return later;
     }
 }

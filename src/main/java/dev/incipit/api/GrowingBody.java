@@ -79,7 +79,6 @@ public final class GrowingBody {
         return opened;
     }
 
-    /** Ends the response. */
     public void close() {
         try {
             if (out.isPresent() && !broken) {

@@ -107,7 +107,6 @@ public final class PageRuns {
          * Begins the run in a thread of its own; {@link #watch} finds it on every replica. The same order with the same id begins
          * nothing more, so that a form that is sent twice runs once.
          *
-         * @param id of the form
          * @param made what is kept of the result for a day, from it and from the note that the API would send
          * @param refused what is kept if the run ends early
          * @return the id of the run: another one if {@code id} came with another order before

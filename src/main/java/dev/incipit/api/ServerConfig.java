@@ -77,7 +77,6 @@ public record ServerConfig(
                 "server.cors-origins must be *, or origins such as https://www.example.org, without a path");
     }
 
-    /** The same with another number of connections. */
     public ServerConfig withMaxConnections(int connections) {
         return new ServerConfig(
                 host,

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 /**
  * What an operator may have besides the two operations.
  *
- * @param agents how agents are answered by MCP
  * @param history where ended runs are written
  * @param pages adds the pages for people to the API's routing, with what they can have done
  * @param traces receives each traced request when it has ended; must not block

@@ -78,7 +78,6 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         return over(settings, ComputePool.ofCommand(), folder::open, sites, cache);
     }
 
-    /** Use cases that can reach the demo site only. */
     public static UseCases ofDemo(IncipitSettings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
         var fetchers = new Fetchers(fetch, InstantSource.system());

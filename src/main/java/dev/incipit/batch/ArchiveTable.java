@@ -58,7 +58,6 @@ final class ArchiveTable {
     /**
      * Reads archives, each in a task of its own.
      *
-     * @param paths archives, or lists of them
      * @param prefix what stands before each line of a list
      */
     static Dataset<Row> read(SparkSession spark, List<String> paths, String prefix, HadoopSettings files) {

@@ -11,8 +11,6 @@ import org.apache.spark.sql.RowFactory;
  * What an address answered when the archive was made.
  *
  * @param date as in the archive (ISO 8601), so that the later is the greater
- * @param type the Content-Type header
- * @param location the Location header
  * @param robots the X-Robots-Tag header
  * @param body without transfer and content codings
  */

@@ -66,7 +66,6 @@ final class ArchivedSite {
         return (secure ? "https://" : "http://") + key;
     }
 
-    /** What the address answered. */
     FetchOutcome fetch(WebUrl url) {
         var target = url.requestTarget();
         var kept = Optional.ofNullable(answers.get(target));

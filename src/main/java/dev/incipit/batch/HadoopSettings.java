@@ -37,7 +37,6 @@ record HadoopSettings(Map<String, String> values) implements Serializable {
         return file.getFileSystem(configuration()).open(file);
     }
 
-    /** Whether the folder has a file of a Parquet table. */
     boolean hasTable(String folder) {
         var path = new Path(folder, "*.parquet");
         try {

@@ -16,10 +16,7 @@ import java.util.Optional;
  * What every task of a job does with its sites; sent to the executors.
  *
  * @param fileType of a line that says nothing else
- * @param fullPagesMax pages in the full file
- * @param pagesMax pages of one site
  * @param deadlineSeconds of one site's run
- * @param allowedNetworks private networks that may be requested
  * @param atOnce runs at the same time in one task; 0 for as many as the heap allows
  * @param slots tasks that an executor runs at the same time
  */

@@ -124,7 +124,6 @@ public final class ComputePool {
      * pool runs immediately, within the existing budget.
      *
      * @param bytes size of the input
-     * @param budget of processor time
      * @throws OverBudget if the work took more
      * @throws InterruptedException as soon as the calling thread is interrupted, whatever the work is doing; the work ends by
      *     itself at its next check of the budget

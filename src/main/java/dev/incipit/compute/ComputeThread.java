@@ -38,7 +38,6 @@ final class ComputeThread extends Thread {
         this.pool = pool;
     }
 
-    /** Starts work on further threads. */
     @FunctionalInterface
     interface Further {
         List<ComputePool.Piece<?>> start(int most, Tenant tenant, Duration budget, Runnable work);

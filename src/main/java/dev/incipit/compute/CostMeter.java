@@ -15,27 +15,22 @@ public final class CostMeter {
     private final LongAdder processorNanos = new LongAdder();
     private final LongAdder bytes = new LongAdder();
 
-    /** The meter of the calling thread. */
     public static CostMeter current() {
         return CURRENT.orElse(NOBODYS);
     }
 
-    /** Runs the work on this meter. */
     public <T, X extends Throwable> T call(Tenant.Work<T, X> work) throws X {
         return ScopedValue.where(CURRENT, this).call(work::run);
     }
 
-    /** Runs the work on this meter. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }
 
-    /** Adds processor time. */
     void used(long nanos) {
         processorNanos.add(nanos);
     }
 
-    /** Adds bytes that were read from the network. */
     public void read(long count) {
         bytes.add(count);
     }
@@ -45,7 +40,6 @@ public final class CostMeter {
         return processorNanos.sum();
     }
 
-    /** Bytes read so far. */
     public long bytes() {
         return bytes.sum();
     }

@@ -175,12 +175,10 @@ public final class FairShare {
         }
     }
 
-    /** Returns the total number of permits. */
     public int permits() {
         return permits;
     }
 
-    /** Returns how many permits are held. */
     public int taken() {
         lock.lock();
         try {
@@ -190,7 +188,6 @@ public final class FairShare {
         }
     }
 
-    /** Returns how many requests wait. */
     public int awaited() {
         lock.lock();
         try {

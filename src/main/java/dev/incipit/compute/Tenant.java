@@ -15,21 +15,17 @@ public record Tenant(String name) {
     /** Work that may fail and returns a result. */
     @FunctionalInterface
     public interface Work<T, X extends Throwable> {
-        /** Runs the work. */
         T run() throws X;
     }
 
-    /** Returns the tenant of the calling thread. */
     public static Tenant current() {
         return CURRENT.orElse(OPERATOR);
     }
 
-    /** Runs the work for this tenant. */
     public <T, X extends Throwable> T call(Work<T, X> work) throws X {
         return ScopedValue.where(CURRENT, this).call(work::run);
     }
 
-    /** Runs the work for this tenant. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }

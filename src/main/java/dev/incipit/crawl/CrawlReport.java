@@ -16,7 +16,6 @@ import java.util.Optional;
  * @param spellings from other spellings of an address (redirects, canonicals, index.html, slashes) to the page's own
  * @param siteIndex the text of the site's existing llms.txt
  * @param bytes bytes read after decoding
- * @param deadlineReached whether the deadline ended the run
  * @param budgetReached whether the limit of pages or bytes ended the run
  * @param refusalsReached whether the run ended because the site refused several pages in a row
  * @param closedByRobots how many discovered addresses robots.txt forbids

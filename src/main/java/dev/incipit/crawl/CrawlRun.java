@@ -71,7 +71,6 @@ final class CrawlRun {
     private int textKept;
     private long bytes;
 
-    /** The result of one task of the run. */
     sealed interface Result {}
 
     record Numbered(int number, PageAnswer answer) implements Result {}

@@ -94,7 +94,6 @@ final class FirstPageFailure {
                 "The site's robots.txt " + reason + ", so nothing of the site may be read (RFC 9309).");
     }
 
-    /** robots.txt forbids the first page. */
     static CrawlOutcome.Failed robotsForbids() {
         return new CrawlOutcome.Blocked("The site's robots.txt does not allow this service to read it.");
     }
@@ -136,7 +135,6 @@ final class FirstPageFailure {
                         + ", so ask for that address.");
     }
 
-    /** All pages ask not to be indexed. */
     static CrawlOutcome.Failed noindex() {
         return new CrawlOutcome.Unreachable("Nothing may be listed: the site's pages ask not to be indexed (noindex).");
     }

@@ -67,7 +67,6 @@ final class HomeFinder {
     /** The outcome of a search. */
     sealed interface Result {}
 
-    /** The first page was read. */
     record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home, Seeds seeds) implements Result {
         Arrived under(RobotsRules other) {
             return new Arrived(scope, other, home, seeds);
@@ -206,7 +205,9 @@ final class HomeFinder {
         tasks.add(() -> fanout.<FirstAnswer>within(left, () -> ask(url, rules)).orElseGet(PageLate::new));
         boolean sure = way.endsLikelyAt(url);
         if (sure) {
-            tasks.add(() -> known.isPresent() ? known.get() : find(asked, rules, seedsTime(left)));
+            tasks.add(() -> known.isPresent()
+                    ? known.get()
+                    : new SeedsFound(asked, seeds.apply(asked, rules, seedsTime(left))));
         }
         // Both end by themselves.
         var answers = fanout.run(tasks, limits.run());
@@ -235,10 +236,6 @@ final class HomeFinder {
             return notReached(target, new FetchOutcome.Unreachable(target, FetchOutcome.Cause.REDIRECTS, detail), way);
         }
         return enter(site, target, robots(target), way);
-    }
-
-    private SeedsFound find(SiteScope scope, RobotsRules rules, Duration time) throws InterruptedException {
-        return new SeedsFound(scope, seeds.apply(scope, rules, time));
     }
 
     private PageAsked ask(WebUrl url, RobotsRules rules) throws InterruptedException {

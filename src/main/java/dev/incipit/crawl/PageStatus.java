@@ -4,7 +4,6 @@ import dev.incipit.url.WebUrl;
 
 /** The current state of a page that was known before. */
 public sealed interface PageStatus {
-    /** It still answers. */
     record There() implements PageStatus {}
 
     /** It answers at another address of the site. */
@@ -14,5 +13,5 @@ public sealed interface PageStatus {
     record Gone(String reason) implements PageStatus {}
 
     /** The state could not be determined, so the page may still exist. */
-    record Unknown(String reason) implements PageStatus {}
+    record Unknown() implements PageStatus {}
 }

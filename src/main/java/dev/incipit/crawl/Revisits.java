@@ -69,10 +69,8 @@ record Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope 
             case FetchOutcome.Missing missing
             when FetchOutcome.Missing.isGone(missing.status()) ->
                 new PageStatus.Gone("answers with status " + missing.status());
-            case FetchOutcome.Missing missing -> new PageStatus.Unknown("status " + missing.status());
-            case FetchOutcome.Refused refused -> new PageStatus.Unknown("status " + refused.status());
-            case FetchOutcome.Guarded guarded -> new PageStatus.Unknown(guarded.reason());
-            case FetchOutcome.Unreachable unreachable -> new PageStatus.Unknown(unreachable.detail());
+            case FetchOutcome.Missing _, FetchOutcome.Refused _, FetchOutcome.Guarded _, FetchOutcome.Unreachable _ ->
+                new PageStatus.Unknown();
         };
     }
 
@@ -85,14 +83,13 @@ record Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope 
         var landed = reading.flatMap(PageVisitor::onward).orElse(fetched.url());
         var onSite = new SiteAddresses(scope).file(landed);
         if (onSite.isEmpty()) {
-            var onward = "leads to " + landed.host();
             // A temporary redirect, to a login or during maintenance, does not mean that the page is gone.
             return fetched.redirects().stream().allMatch(FetchOutcome.Redirect::isPermanent)
-                    ? new PageStatus.Gone(onward)
-                    : new PageStatus.Unknown(onward + " for now");
+                    ? new PageStatus.Gone("leads to " + landed.host())
+                    : new PageStatus.Unknown();
         }
         if (fetched.isRedirect()) {
-            return new PageStatus.Unknown(RedirectPolicy.CLOSED);
+            return new PageStatus.Unknown();
         }
         var there = PageSpelling.of(onSite.get());
         if (there.equals(PageSpelling.of(url))) {

@@ -17,7 +17,6 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
         this(url, result, reason, startNanos, elapsed, OptionalInt.empty());
     }
 
-    /** The result of the attempt. */
     public enum Result {
         READ,
         REFUSED,
@@ -37,7 +36,6 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
         return result + " " + url.withoutQuery() + " in " + elapsed.toMillis() + " ms: " + reason;
     }
 
-    /** Returns the same visit with the status of its response. */
     public Visit answered(int code) {
         return new Visit(url, result, reason, startNanos, elapsed, OptionalInt.of(code));
     }

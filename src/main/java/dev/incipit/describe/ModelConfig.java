@@ -48,7 +48,6 @@ public record ModelConfig(
         return !baseUrl.isEmpty();
     }
 
-    /** Returns the address for chat completions. */
     public URI endpoint() {
         return URI.create(baseUrl.replaceAll("/+$", "") + "/chat/completions");
     }

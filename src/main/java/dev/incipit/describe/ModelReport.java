@@ -11,7 +11,6 @@ import java.util.Optional;
  * @param caveat a sentence for users, if the model failed or was cut off
  */
 public record ModelReport(boolean enhanced, List<ModelCall> calls, Optional<String> caveat) {
-    /** No model was used. */
     public static final ModelReport NONE = new ModelReport(false, List.of(), Optional.empty());
 
     public ModelReport {

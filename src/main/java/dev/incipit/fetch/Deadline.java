@@ -8,7 +8,6 @@ import java.time.Duration;
  * @param nanos as {@link System#nanoTime} counts
  */
 public record Deadline(long nanos) {
-    /** A deadline that is {@code limit} from now. */
     public static Deadline in(Duration limit) {
         return new Deadline(System.nanoTime() + limit.toNanos());
     }

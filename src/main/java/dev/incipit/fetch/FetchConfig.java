@@ -18,7 +18,6 @@ import java.util.Set;
  * @param htmlBytesMax of one HTML body after decompression
  * @param redirectsMax hops that are followed
  * @param allowedNetworks private networks in CIDR notation that may be requested, at any port
- * @param allowedPorts that may be requested elsewhere
  * @param hostConcurrency requests at once to one host, over all runs of the process
  * @param addressConcurrency requests at once to one address, whatever its names, over all runs of the process; one tenant has at
  *     most half of them
@@ -76,17 +75,14 @@ public record FetchConfig(
         }
     }
 
-    /** The same with other allowed networks. */
     public FetchConfig withAllowedNetworks(List<String> networks) {
         return with(userAgent, networks, proxy);
     }
 
-    /** The same with another User-Agent. */
     public FetchConfig withUserAgent(String name) {
         return with(name, allowedNetworks, proxy);
     }
 
-    /** The same through this proxy. */
     public FetchConfig through(ForwardProxy other) {
         return with(userAgent, allowedNetworks, Optional.of(other));
     }

@@ -51,12 +51,10 @@ public record FetchRequest(
         return new FetchRequest(method, other, headers, bytesMax, _ -> false, partAfter, effort);
     }
 
-    /** The same with other headers. */
     public FetchRequest with(Map<String, String> other) {
         return new FetchRequest(method, url, other, bytesMax, unfollowed, partAfter, effort);
     }
 
-    /** The same with another effort. */
     public FetchRequest with(Effort other) {
         return new FetchRequest(method, url, headers, bytesMax, unfollowed, partAfter, other);
     }
@@ -67,11 +65,9 @@ public record FetchRequest(
         FULL,
         /** The same without following redirects: each comes back as {@link #unfollowed} says. */
         ONE_ADDRESS,
-        /** One request and no more. */
         ONE_REQUEST
     }
 
-    /** The methods that change nothing at a site. */
     public enum Method {
         GET,
         HEAD

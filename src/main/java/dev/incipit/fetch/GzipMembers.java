@@ -55,7 +55,6 @@ public final class GzipMembers extends InputStream {
         return new GzipMembers(in, true);
     }
 
-    /** Whether these bytes begin as a gzip file does. */
     public static boolean begin(byte[] body) {
         return body.length > 2 && (body[0] & 0xFF) == MAGIC_FIRST && (body[1] & 0xFF) == MAGIC_SECOND;
     }

@@ -9,7 +9,6 @@ import java.util.List;
  * The full file: pages in the given order, up to the plan's cap and the file's size limit. A page that does not fit is left out
  * as a whole.
  *
- * @param text the file
  * @param included number of pages inlined
  * @param cut number of pages that the plan allows and that did not fit
  */

@@ -22,6 +22,11 @@ public record GenerateOrder(
     /** In code points (decisions §5). */
     public static final int INSTRUCTIONS_MAX = 10_000;
 
+    /** Whether instructions have more characters than that. */
+    public static boolean isTooLong(String instructions) {
+        return instructions.codePointCount(0, instructions.length()) > INSTRUCTIONS_MAX;
+    }
+
     /** An order of the two files and no more. */
     public GenerateOrder(
             Site site, FileType fileType, int fullPagesMax, Optional<String> instructions, RunOptions options) {

@@ -79,7 +79,6 @@ public final class Generator {
      * Updates a previous index and its section indexes instead of writing new ones; the other files are written as usual. Requests
      * the pages of the pack that the crawl did not visit.
      *
-     * @param order asks for the index
      * @param run the previous index and the files of that run
      * @throws SiteBlocked if the site refuses crawlers
      * @throws SiteUnreachable if none of the site can be read

@@ -3,14 +3,12 @@ package dev.incipit.generate;
 /**
  * How a file of an earlier pack differs from what the site says now.
  *
- * @param file its place in the pack
  * @param kind what became of the page
  * @param title of the page, as the file has it if it has one
  * @param url of the page itself
  * @param detail where it went, what it is called now, or why it is gone; else empty
  */
 public record PackChange(String file, Kind kind, String title, String url, String detail) {
-    /** What became of a page. */
     public enum Kind {
         MISSING,
         GONE,

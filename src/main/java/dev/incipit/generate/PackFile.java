@@ -6,8 +6,6 @@ import dev.incipit.llmstxt.MarkdownCopy;
  * One file of a pack.
  *
  * @param path its place below the folder of llms.txt, segments parted by slashes; each is a name that every file system takes
- * @param kind what it is
- * @param text its content
  */
 public record PackFile(String path, Kind kind, String text) {
     /** The line of a section index that leads back to the index of the site, and by which a later run knows it for its own. */
@@ -22,7 +20,6 @@ public record PackFile(String path, Kind kind, String text) {
         };
     }
 
-    /** What the file is. */
     public enum Kind {
         SECTION_INDEX,
         SMALL,

@@ -7,7 +7,6 @@ import java.util.function.Predicate;
  *
  * @param copies a Markdown copy of each page; the index then links the copies
  * @param sections an index for each part of a site that has more pages than one index lists
- * @param small the small form of the index
  * @param taken the places of files that are not ours and stay as they are
  */
 public record PackOrder(boolean copies, boolean sections, boolean small, Predicate<String> taken) {

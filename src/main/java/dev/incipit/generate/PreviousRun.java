@@ -6,7 +6,6 @@ import java.util.Optional;
 /**
  * What an earlier run wrote for the site.
  *
- * @param index the text of its index
  * @param full the text of its full file, if that still exists: it shows what the pages said then
  * @param sections the texts of its section indexes by their places
  * @param copies the texts of its Markdown copies by their places

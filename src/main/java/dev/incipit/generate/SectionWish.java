@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * A section that the caller wants in the index, in this place.
  *
- * @param name its heading
  * @param renamed the name that the section would have had, if it is renamed
  * @param pages paths of the listed pages that stand in it; those of a section of that name stay in it too
  */

@@ -46,7 +46,6 @@ public record WrittenOptions(
     /** Sections that can be named. */
     public static final int SECTIONS_MAX = 50;
 
-    /** Nothing written. */
     public static final WrittenOptions NONE = new WrittenOptions(
             List.of(),
             List.of(),

@@ -10,9 +10,7 @@ import java.time.Instant;
  *
  * @param id random and positive
  * @param person the address of the user at a web page; empty for a run of a key
- * @param task what was asked for
  * @param site the host; empty if a text was sent
- * @param pages pages read
  * @param note sentences for the caller, such as what was left out; may be empty
  * @param counted whether it took one of the month's allowance
  */
@@ -47,7 +45,6 @@ public record EndedRun(
         PAGE
     }
 
-    /** What was asked for. */
     public enum Task {
         GENERATE(Operation.GENERATE),
         VALIDATE(Operation.VALIDATE),
@@ -66,7 +63,6 @@ public record EndedRun(
         }
     }
 
-    /** How it ended. */
     public enum Outcome {
         DONE,
         /** A report whose status is a warning. */

@@ -115,7 +115,6 @@ public final class RunHistory {
         transaction.changes(COUNT, missing.stream().map(RunHistory::count).toList());
     }
 
-    /** One row of {@code usage_day}. */
     private record Day(long accountId, String operation, String date) {
         static Day of(EndedRun run) {
             return new Day(run.accountId(), word(run.task().operation()), day(run.begunAt()));
@@ -173,7 +172,6 @@ public final class RunHistory {
                 .toList();
     }
 
-    /** A run of an account. */
     public Optional<ListedRun> find(long accountId, long id) {
         return database.row(SELECT + " where r.account_id = ? and r.id = ?", accountId, id)
                 .map(RunHistory::listed);

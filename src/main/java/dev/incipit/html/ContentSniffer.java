@@ -26,13 +26,10 @@ public final class ContentSniffer {
 
     private ContentSniffer() {}
 
-    /** How a body is read. */
     public enum Kind {
-        /** Read as HTML. */
         HTML,
         /** Read as Markdown; plain text is Markdown without markup. */
         MARKDOWN,
-        /** Not read at all. */
         OTHER
     }
 

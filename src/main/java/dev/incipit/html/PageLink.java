@@ -26,7 +26,6 @@ public record PageLink(
         this(target, anchorText, region, trail, nofollow, false);
     }
 
-    /** The part of a page that contains a link. */
     public enum Region {
         /** The site's menu: header, nav. */
         NAVIGATION,
@@ -34,11 +33,9 @@ public record PageLink(
         SIDEBAR,
         /** The path from the home page to this one. */
         BREADCRUMB,
-        /** The main content. */
         MAIN,
         /** Links to the previous and next page. */
         PAGINATION,
-        /** The footer of the page. */
         FOOTER
     }
 }

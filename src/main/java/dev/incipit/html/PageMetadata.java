@@ -16,10 +16,8 @@ import java.util.Optional;
  * @param description the meta description, else og:description
  * @param siteName og:site_name, application-name, the WebSite of its JSON-LD or the crate of rustdoc
  * @param language the html element's lang, or Content-Language: a BCP 47 tag in lower case
- * @param generator the meta generator
  * @param kind schema.org or Open Graph type in lower case, such as {@code article}, {@code product}, or what the site's software
  *     calls the page's template: {@code attachment}, {@code archive}, {@code search}, {@code notfound}, {@code cart}
- * @param canonical link rel=canonical
  * @param markdownTwin link rel=alternate type=text/markdown
  * @param languageAlternates link rel=alternate hreflang: tag to URL
  * @param refresh target of an immediate meta refresh

@@ -28,7 +28,6 @@ public final class PageReader {
     /**
      * Reads an HTML or Markdown response, as {@link ContentSniffer} decides; never fails on content.
      *
-     * @param url the URL of the response
      * @param body its bytes, after any content coding is decoded; cut by the caller at {@code fetch.max-html-bytes}
      * @param contentType the Content-Type header, empty if absent
      * @param robotsHeaders the values of its X-Robots-Tag headers

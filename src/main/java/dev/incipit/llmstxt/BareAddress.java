@@ -56,7 +56,6 @@ public record BareAddress(int start, int end) {
         return end > first ? end : start;
     }
 
-    /** Returns the address itself. */
     public String in(String text) {
         return text.substring(start, end);
     }

@@ -7,7 +7,6 @@ import java.util.Set;
  * One list entry as written in the file, correct or not.
  *
  * @param line its line, from 1
- * @param mark its list marker
  * @param link its link, if one can be recognised, even a malformed one
  * @param separator what separates link and notes
  * @param flaws how it differs from {@code - [name](url): notes}
@@ -59,7 +58,6 @@ public record Entry(
         NONE
     }
 
-    /** A defect of an entry. */
     public enum Flaw {
         BARE_ADDRESS(false),
         /** Text only. */

@@ -9,7 +9,6 @@ import java.util.Optional;
  * @param lines every line, from 1
  * @param headings the headings by CommonMark's rules, at the left margin and outside code
  * @param unspaced lines that look like headings but have no space after their marks
- * @param sections the H2 sections in order
  * @param looseEntries list items outside of any H2 section, in order
  * @param frontMatterLines lines of YAML at the top, including its marks; 0 if there is none
  * @param openFence the line of a code fence that is never closed; 0 if there is none

@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * An H2 and the text below it, up to the next H1 or H2.
  *
- * @param lines the lines below the heading
  * @param entries its top-level list items, and lines that are only a link or an address
  */
 public record FileSection(Heading heading, List<Line> lines, List<Entry> entries) {

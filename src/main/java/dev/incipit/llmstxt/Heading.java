@@ -6,10 +6,8 @@ package dev.incipit.llmstxt;
  * @param line its line, from 1
  * @param level 1 to 6
  * @param text its text without closing marks; may be empty
- * @param form how it is marked
  */
 public record Heading(int line, int level, String text, Form form) {
-    /** How a heading is marked. */
     public enum Form {
         /** {@code # Words} */
         ATX,

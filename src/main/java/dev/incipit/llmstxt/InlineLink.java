@@ -7,6 +7,5 @@ package dev.incipit.llmstxt;
  * @param end column after it
  * @param name as written between the brackets
  * @param target as written, without angle brackets and title
- * @param image whether it is an image and not a link
  */
 public record InlineLink(int start, int end, String name, String target, boolean image) {}

@@ -6,10 +6,8 @@ package dev.incipit.llmstxt;
  * @param number counts from 1
  * @param text as written, without its line end
  * @param plain the text with inline code and comments blanked, column for column; blank in code blocks and front matter
- * @param kind what it is or belongs to
  */
 public record Line(int number, String text, String plain, Kind kind) {
-    /** What a line is or belongs to. */
     public enum Kind {
         BLANK,
         FRONT_MATTER,

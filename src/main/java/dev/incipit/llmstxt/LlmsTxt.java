@@ -6,8 +6,6 @@ import java.util.Optional;
 /**
  * An llms.txt document, with its parts in the order of the proposal.
  *
- * @param title the H1
- * @param summary the blockquote below it
  * @param details Markdown without headings between the summary and the first section; empty if there is none
  * @param sections the H2 file lists
  */

@@ -13,7 +13,6 @@ import java.util.Optional;
 public final class LlmsTxtParser {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-    /** Returns the document and the outline of the file. */
     public ParsedLlmsTxt parse(String text) {
         boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
         var outline = OutlineReader.read(marked ? text.substring(1) : text);
@@ -30,7 +29,6 @@ public final class LlmsTxtParser {
                 outline.sections().stream().map(LlmsTxtParser::section).toList());
     }
 
-    /** Returns the lines of the first blockquote. */
     static List<Line> firstQuote(List<Line> preamble) {
         var quote = new ArrayList<Line>();
         for (var line : preamble) {

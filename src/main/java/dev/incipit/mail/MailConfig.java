@@ -41,7 +41,6 @@ public record MailConfig(String host, int port, Tls tls, String username, String
         }
     }
 
-    /** Whether mails can be sent. */
     public boolean isOn() {
         return !host.isEmpty();
     }

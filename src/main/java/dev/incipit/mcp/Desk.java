@@ -20,7 +20,6 @@ public interface Desk {
     /** Reads the index file that covers an address. */
     Index index(Optional<String> url) throws InterruptedException;
 
-    /** Reads a page. */
     Text page(Optional<String> url) throws InterruptedException;
 
     /** Learns how far a run is. */
@@ -33,7 +32,6 @@ public interface Desk {
      * An index file.
      *
      * @param supplied the address as the caller wrote it
-     * @param url where the file was found
      * @param document its links' targets are absolute where they can be
      * @param cut whether the file is too long to be read whole
      */

@@ -44,7 +44,6 @@ public final class McpServer {
      * What the server says of itself.
      *
      * @param instructions for the model, on using the tools together
-     * @param capabilities the features it has, by name
      */
     public record About(String name, String title, String version, String instructions, ObjectNode capabilities) {}
 

@@ -9,7 +9,6 @@ import java.util.function.Function;
 /**
  * A prompt that a person can choose.
  *
- * @param title what people choose it by
  * @param text the words for the model, from the arguments by name
  */
 public record PromptTemplate(

@@ -12,7 +12,6 @@ public final class ProtocolError extends RuntimeException {
     private final Kind kind;
     private final transient Optional<ObjectNode> data;
 
-    /** The errors, with their codes. */
     public enum Kind {
         PARSE(-32700, true),
         INVALID_REQUEST(-32600, true),
@@ -44,7 +43,6 @@ public final class ProtocolError extends RuntimeException {
         this(kind, message, Optional.empty());
     }
 
-    /** An error with details for programs. */
     public ProtocolError(Kind kind, String message, Optional<ObjectNode> data) {
         super(message, null, false, false);
         this.kind = kind;
@@ -67,7 +65,6 @@ public final class ProtocolError extends RuntimeException {
         return kind;
     }
 
-    /** The error member of a response. */
     ObjectNode toJson() {
         var error = JsonNodeFactory.instance.objectNode();
         error.put("code", kind.code);

@@ -7,8 +7,6 @@ import java.util.Optional;
  * A response.
  *
  * @param message the JSON-RPC response
- * @param error which error it is, if any
- * @param revision which revision it is in
  */
 public record Reply(ObjectNode message, Optional<ProtocolError.Kind> error, Revision revision) {
     /** The message as UTF-8, on one line. */
@@ -21,7 +19,6 @@ public record Reply(ObjectNode message, Optional<ProtocolError.Kind> error, Revi
         return error.filter(ProtocolError.Kind::isBadRequest).isPresent();
     }
 
-    /** Whether this service is at fault. */
     public boolean isFault() {
         return error.filter(kind -> kind == ProtocolError.Kind.INTERNAL).isPresent();
     }

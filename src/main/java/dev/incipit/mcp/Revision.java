@@ -17,7 +17,6 @@ public enum Revision {
         this.date = date;
     }
 
-    /** The revision of that date, if it is spoken here. */
     static Optional<Revision> of(String date) {
         return Arrays.stream(values())
                 .filter(revision -> revision.date.equals(date))

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  *     result if there is one, and hints for the client, such as {@code readOnlyHint}
  */
 public record Tool(ObjectNode description, Work work) {
-    /** What a tool does. */
     @FunctionalInterface
     public interface Work {
         /**

@@ -73,7 +73,6 @@ record Attempts(Database database, InstantSource clock) {
                 .map(row -> new Returned(row.number("user_id"), row.text("next_path")));
     }
 
-    /** Drops attempts that are over. */
     void sweep() {
         database.change("delete from sign_in_attempt where expires_at <= ?", clock.instant());
     }

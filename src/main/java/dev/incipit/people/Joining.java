@@ -22,7 +22,6 @@ public final class Joining {
         this.links = links;
     }
 
-    /** Whether everybody may sign up. */
     public boolean isOpen() {
         return config.isOpen() && logins.mails();
     }
@@ -91,7 +90,6 @@ public final class Joining {
                 .filter(known -> known.purpose() == Purpose.SIGN_UP || known.purpose() == Purpose.INVITE);
     }
 
-    /** How joining ended. */
     public sealed interface Outcome {}
 
     /** The user is there and signed in. */

@@ -15,12 +15,10 @@ record Links(Database database, InstantSource clock) {
             "select link_hash, purpose, user_id, address, account_name, role_name from user_link"
                     + " where link_hash = ? and used_at is null and expires_at > ?";
 
-    /** Makes a link for a user and their address. */
     Secret make(Purpose purpose, User user) {
         return make(purpose, user, user.address());
     }
 
-    /** Makes a link for a user and another address. */
     Secret make(Purpose purpose, User user, String address) {
         return make(purpose, user.id(), address, user.account(), user.role());
     }
@@ -87,7 +85,6 @@ record Links(Database database, InstantSource clock) {
         store.change("delete from user_link where user_id = ?", userId);
     }
 
-    /** Drops expired links. */
     void sweep() {
         database.change("delete from user_link where expires_at <= ?", clock.instant());
     }

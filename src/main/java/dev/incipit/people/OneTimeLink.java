@@ -10,7 +10,6 @@ import dev.incipit.store.Row;
  * @param account empty where the user gets an account of their own
  */
 public record OneTimeLink(String hash, Purpose purpose, long userId, String address, String account, Role role) {
-    /** What a link is for. */
     public enum Purpose {
         /** Sign-up: the address is confirmed, a password is chosen. */
         SIGN_UP,

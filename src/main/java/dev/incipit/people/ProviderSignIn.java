@@ -44,10 +44,8 @@ public final class ProviderSignIn {
         this.recovery = recovery;
     }
 
-    /** How a beginning ended. */
     public sealed interface Start {}
 
-    /** How the return ended. */
     public sealed interface Outcome {}
 
     /** The browser goes there and keeps this secret until it comes back. */
@@ -90,7 +88,6 @@ public final class ProviderSignIn {
      */
     public record Answer(String state, String code, String error, Optional<String> issuer) {}
 
-    /** What people call the provider. */
     public String name() {
         return config.name();
     }

@@ -147,13 +147,11 @@ public final class Recovery {
         return true;
     }
 
-    /** What a confirmation did. */
     public enum Confirmed {
         /** The link is unknown, used or expired. */
         GONE,
         /** The other address is still to confirm. */
         HALF,
-        /** The user has the new address. */
         CHANGED,
         /** The user's first address is confirmed. */
         VERIFIED
@@ -171,7 +169,6 @@ public final class Recovery {
         };
     }
 
-    /** Uses a link that confirms an address. */
     public Confirmed confirm(String link) {
         if (look(link).isEmpty()) {
             return Confirmed.GONE;

@@ -34,7 +34,7 @@ public final class Sessions {
      *
      * @param client what the browser said it is
      */
-    public record Entry(String hash, Instant begunAt, Instant seenAt, String client) {}
+    public record Entry(String hash, Instant seenAt, String client) {}
 
     Secret begin(Statements store, long userId, String client) {
         var secret = Secret.generate();
@@ -75,26 +75,21 @@ public final class Sessions {
         var now = clock.instant();
         return database
                 .rows(
-                        "select s.session_hash, s.begun_at, s.seen_at, s.client from user_session s where s.user_id = ? and"
-                                + OPEN + " order by s.seen_at desc fetch first 100 rows only",
+                        "select s.session_hash, s.seen_at, s.client from user_session s where s.user_id = ? and" + OPEN
+                                + " order by s.seen_at desc fetch first 100 rows only",
                         userId,
                         now.minus(LIFE_MAX),
                         now.minus(IDLE_MAX))
                 .stream()
-                .map(row -> new Entry(
-                        row.text("session_hash"),
-                        row.time("begun_at").orElseThrow(),
-                        row.time("seen_at").orElseThrow(),
-                        row.text("client")))
+                .map(row ->
+                        new Entry(row.text("session_hash"), row.time("seen_at").orElseThrow(), row.text("client")))
                 .toList();
     }
 
-    /** Whether a listed session is the one with this id. */
     public static boolean isSame(Entry entry, String sessionId) {
         return entry.hash().equals(Secret.hash(sessionId));
     }
 
-    /** Ends one session; has no effect if it is over. */
     public void end(String sessionId) {
         database.change("delete from user_session where session_hash = ?", Secret.hash(sessionId));
     }
@@ -112,7 +107,6 @@ public final class Sessions {
         store.change("delete from user_session where user_id = ?", userId);
     }
 
-    /** Drops sessions that are over. */
     void sweep() {
         var now = clock.instant();
         database.change(

@@ -22,10 +22,8 @@ public final class SignIn {
     /** How an attempt ended. */
     public sealed interface Outcome {}
 
-    /** The browser may have this session. */
     public record Begun(Secret session) implements Outcome {}
 
-    /** Address or password is wrong. */
     public record Wrong() implements Outcome {}
 
     /** Both are right, but the address is not confirmed; a mail is on its way, if there are mails. */

@@ -63,7 +63,6 @@ record Throttle(Database database, InstantSource clock) {
                 bucket(limit, subject));
     }
 
-    /** Drops windows that are over. */
     void sweep() {
         database.change("delete from attempt_state where window_ends_at <= ?", clock.instant());
     }

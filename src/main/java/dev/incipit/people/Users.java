@@ -107,7 +107,6 @@ public final class Users {
         return row(transaction, address).map(User::of);
     }
 
-    /** Whether a user can sign in by a password. */
     public boolean hasPassword(long id) {
         return database.row(
                         "select password_hash from app_user where id = ? and password_hash <> ?", id, Passwords.NONE)
@@ -158,7 +157,6 @@ public final class Users {
                 .toList();
     }
 
-    /** Finds a user by their address. */
     Optional<Row> row(Statements store, String address) {
         return store.row(User.SELECT + " where u.address = ?", address);
     }

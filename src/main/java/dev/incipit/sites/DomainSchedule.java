@@ -51,7 +51,6 @@ final class DomainSchedule {
         running--;
     }
 
-    /** Whether nothing waits or runs. */
     boolean isIdle() {
         return waiting.isEmpty() && running == 0;
     }

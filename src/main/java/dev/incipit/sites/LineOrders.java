@@ -15,7 +15,6 @@ import java.util.Optional;
  * Makes orders of the lines of a list.
  *
  * @param fileType of a line that says nothing else, like the next three
- * @param fullPagesMax the cap on pages in the full file
  */
 public record LineOrders(
         SiteParser sites, FileType fileType, int fullPagesMax, Optional<String> instructions, WrittenOptions options) {
@@ -39,8 +38,7 @@ public record LineOrders(
         }
         var type = line.fileType().isPresent() ? fileType(line.fileType().get()) : fileType;
         var guidance = line.instructions().map(String::strip).filter(text -> !text.isEmpty());
-        if (guidance.stream()
-                .anyMatch(text -> text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX)) {
+        if (guidance.filter(GenerateOrder::isTooLong).isPresent()) {
             throw new BadLine("instructions must have at most " + GenerateOrder.INSTRUCTIONS_MAX + " characters.");
         }
         var order = new GenerateOrder(

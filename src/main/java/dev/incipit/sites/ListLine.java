@@ -30,7 +30,6 @@ public sealed interface ListLine {
     /**
      * A line that is no site.
      *
-     * @param text the beginning of the line
      * @param reason a sentence that names the line's number
      */
     record Bad(String text, String reason) implements ListLine {

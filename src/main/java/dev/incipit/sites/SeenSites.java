@@ -31,7 +31,6 @@ public final class SeenSites {
         this.heldMax = heldMax;
     }
 
-    /** Adds a site; returns whether it is new. */
     public boolean add(SiteKey key) {
         long hash = hash(key.text());
         if (old.has(hash) || !young.add(hash)) {

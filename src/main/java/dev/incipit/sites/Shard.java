@@ -7,7 +7,6 @@ package dev.incipit.sites;
  * @param count of all parts
  */
 public record Shard(int index, int count) {
-    /** The whole list. */
     public static final Shard WHOLE = new Shard(0, 1);
 
     /** More processes than this ask the web too much. */
@@ -20,7 +19,6 @@ public record Shard(int index, int count) {
         }
     }
 
-    /** Whether this part has a line. */
     public boolean has(ListLine line) {
         return of(line.domain(), count) == index;
     }

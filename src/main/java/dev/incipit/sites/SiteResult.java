@@ -23,7 +23,6 @@ public sealed interface SiteResult {
      * @param domain the host after redirects of the first page
      * @param files one or two, as the order asked
      * @param notes sentences on what was left out and why
-     * @param pages how many were read
      */
     record Written(String domain, List<WrittenFile> files, List<String> notes, int pages, SiteCost cost)
             implements SiteResult {

@@ -22,7 +22,6 @@ public final class Row {
         return row.column(column).get(byte[].class);
     }
 
-    /** Returns an integer column of any width. */
     public long number(String column) {
         return row.column(column).get(Number.class).longValue();
     }

@@ -69,7 +69,6 @@ final class StorePassword implements AutoCloseable {
         return kept().orElseThrow().lines().findFirst().orElseThrow();
     }
 
-    /** Records that the password is set in the store. */
     void markSet() throws IOException {
         file.truncate(get().length() + 1L);
         file.force(true);

@@ -1,6 +1,5 @@
 package dev.incipit.store;
 
-import io.helidon.dbclient.DbClientException;
 import io.helidon.dbclient.DbExecute;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -25,14 +24,10 @@ public final class Transaction implements Statements {
 
     @Override
     public Optional<Row> row(String sql, Object... parameters) {
-        try {
-            return execute.createNamedGet(NAME, sql)
-                    .params(Stream.of(parameters).map(Transaction::bound).toList())
-                    .execute()
-                    .map(Row::new);
-        } catch (DbClientException failed) {
-            throw StoreFailed.by(failed);
-        }
+        return execute.createNamedGet(NAME, sql)
+                .params(Stream.of(parameters).map(Transaction::bound).toList())
+                .execute()
+                .map(Row::new);
     }
 
     @Override
@@ -41,20 +36,14 @@ public final class Transaction implements Statements {
                 .params(Stream.of(parameters).map(Transaction::bound).toList())
                 .execute()) {
             return rows.map(Row::new).toList();
-        } catch (DbClientException failed) {
-            throw StoreFailed.by(failed);
         }
     }
 
     @Override
     public long change(String sql, Object... parameters) {
-        try {
-            return execute.createNamedDmlStatement(NAME, sql)
-                    .params(Stream.of(parameters).map(Transaction::bound).toList())
-                    .execute();
-        } catch (DbClientException failed) {
-            throw StoreFailed.by(failed);
-        }
+        return execute.createNamedDmlStatement(NAME, sql)
+                .params(Stream.of(parameters).map(Transaction::bound).toList())
+                .execute();
     }
 
     /**

@@ -11,7 +11,6 @@ public final class MarkdownEscapes {
         return text.charAt(at) == '\\' && at + 1 < text.length() && ESCAPABLE.indexOf(text.charAt(at + 1)) >= 0;
     }
 
-    /** Returns the text without its escapes. */
     public static String resolved(String text) {
         if (text.indexOf('\\') < 0) {
             return text;

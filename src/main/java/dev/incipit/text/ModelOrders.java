@@ -22,7 +22,6 @@ public final class ModelOrders {
 
     public static final Set<String> REVEALING = Words.table("reveal print output show repeat");
 
-    /** Words for earlier instructions. */
     public static final Set<String> EARLIER = Words.table("""
             previous previously prior above earlier preceding foregoing vorherige vorherigen bisherige bisherigen obigen vorigen
             früheren précédent précédents précédente précédentes antérieures anterior anteriores previas previos precedenti

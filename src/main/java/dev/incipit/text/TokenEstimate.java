@@ -26,7 +26,6 @@ public final class TokenEstimate {
         this.at = start;
     }
 
-    /** The estimate for a whole text. */
     public static int of(String text) {
         var reader = new TokenEstimate(text, 0);
         long quarters = 0;

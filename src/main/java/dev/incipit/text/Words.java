@@ -54,7 +54,6 @@ public final class Words {
         return text.length() <= unitsMax ? text : beginning(text, unitsMax).stripTrailing() + "…";
     }
 
-    /** Returns a text with a capital at its beginning. */
     public static String capitalized(String text) {
         int end = text.isEmpty() ? 0 : Character.charCount(text.codePointAt(0));
         return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
  * @param sampled whether the creator of the trace records it
  */
 public record TraceContext(String traceId, String spanId, Optional<String> parentId, boolean sampled) {
-    /** The header that carries the context. */
     public static final String HEADER = "traceparent";
 
     private static final Pattern PARENT =
@@ -51,17 +50,14 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
         return "00-" + traceId + "-" + spanId + (sampled ? "-01" : "-00");
     }
 
-    /** Returns the span of the current work. */
     public static Optional<TraceContext> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
-    /** Runs the work in this span. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }
 
-    /** Returns what the work makes in this span. */
     public <T> T call(Supplier<T> work) {
         return ScopedValue.where(CURRENT, this).call(work::get);
     }

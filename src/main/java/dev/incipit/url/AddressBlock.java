@@ -6,7 +6,6 @@ import java.net.InetAddress;
 /**
  * A block of addresses with a common prefix (RFC 4632, RFC 4291 §2.3).
  *
- * @param ipv6 whether its addresses are IPv6
  * @param high the first 64 bits of the prefix, for IPv4 its 32 bits in the upper half; bits beyond {@code bits} are 0
  * @param low the other 64 bits
  * @param bits length of the prefix

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 /**
  * A link of a {@code Link} header (RFC 8288 §3).
  *
- * @param target the URL it links to
  * @param relations the words of its {@code rel}, in lower case
  * @param type its {@code type}, in lower case; empty if absent
  */
@@ -34,7 +33,6 @@ public record LinkHeader(WebUrl target, List<String> relations, String type) {
      * The first 50 links of a header that lead to a web address; an empty target, which means the page itself, does not count.
      * Never fails on malformed content.
      *
-     * @param base the URL of the response
      * @param header the field's value, several fields joined by commas; empty if absent
      */
     public static List<LinkHeader> read(WebUrl base, String header) {

@@ -20,7 +20,6 @@ public record PageSpelling(String key) {
 
     private static final Set<String> SESSION = Set.of("phpsessid", "jsessionid", "aspsessionid");
 
-    /** The key of a URL. */
     public static PageSpelling of(WebUrl url) {
         var query = url.query().map(PageSpelling::withoutTracking).orElse("");
         return new PageSpelling(url.authority() + folded(url.path()) + (query.isEmpty() ? "" : "?" + query));

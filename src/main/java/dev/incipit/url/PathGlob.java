@@ -23,10 +23,8 @@ public final class PathGlob {
     /** One step of a match; each leads to the next. */
     private sealed interface Step {}
 
-    /** One character. */
     private record One(char letter) implements Step {}
 
-    /** Any character of a segment. */
     private record OneOfSegment() implements Step {}
 
     /** Any number of characters. */
@@ -158,7 +156,6 @@ public final class PathGlob {
         return text.hashCode();
     }
 
-    /** The pattern as it was written. */
     @Override
     public String toString() {
         return text;

@@ -14,7 +14,6 @@ public record Site(String supplied, WebUrl home, boolean schemeAssumed, SiteExte
         this(supplied, home, schemeAssumed, SiteExtent.WHOLE);
     }
 
-    /** The same site to another extent. */
     public Site to(SiteExtent other) {
         return new Site(supplied, home, schemeAssumed, other);
     }

@@ -76,10 +76,8 @@ public final class SiteParser {
         return backslash >= 0 && text.substring(0, backslash).chars().noneMatch(c -> c == '?' || c == '#');
     }
 
-    /** The result of parsing. */
     public sealed interface Parsed {}
 
-    /** A site that may be requested. */
     public record Valid(Site site) implements Parsed {}
 
     /** Not a site; {@code reason} is a sentence for the caller. */

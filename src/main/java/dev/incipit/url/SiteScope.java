@@ -31,7 +31,6 @@ public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
         return (here || extent.reaches(url)) && (extent.admits(url) || url.equals(home));
     }
 
-    /** Whether the URL is on a host of the site, in its folder or not. */
     public boolean isOnItsHosts(WebUrl url) {
         return WwwTwins.areOne(url.authority(), home.authority()) || extent.reaches(url);
     }

@@ -14,7 +14,6 @@ public final class TrackingParameters {
 
     private TrackingParameters() {}
 
-    /** Whether a parameter name, in any case, is a tracking parameter. */
     public static boolean isOne(String name) {
         var lower = name.toLowerCase(Locale.ROOT);
         return lower.startsWith(CAMPAIGN) || NAMES.contains(lower);

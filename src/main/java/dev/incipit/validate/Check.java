@@ -30,7 +30,6 @@ public record Check(
         STRUCTURE,
         READINESS;
 
-        /** Returns the value used in responses. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -42,7 +41,6 @@ public record Check(
         WARNING,
         FAIL;
 
-        /** Returns the value used in responses. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -43,7 +43,6 @@ public record CheckGroup(Check check, List<Check> followers) {
         return Stream.concat(Stream.of(check), followers.stream());
     }
 
-    /** The worst status among its checks. */
     public Status status() {
         return checks().map(Check::status).max(Status::compareTo).orElseThrow();
     }

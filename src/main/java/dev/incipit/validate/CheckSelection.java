@@ -38,7 +38,6 @@ public record CheckSelection(Set<String> only, Set<String> ignored, boolean comm
                 .toList();
     }
 
-    /** The same with more checks ignored. */
     CheckSelection without(List<String> more) {
         var all = new HashSet<>(ignored);
         all.addAll(more);
@@ -49,7 +48,6 @@ public record CheckSelection(Set<String> only, Set<String> ignored, boolean comm
         return kind.need() == Need.GATE || kind.id().equals(ScoreCard.REACHABLE) || counts(kind.id());
     }
 
-    /** Whether a check may lower a score. */
     boolean counts(String id) {
         return (only.isEmpty() || only.contains(id)) && !ignored.contains(id);
     }

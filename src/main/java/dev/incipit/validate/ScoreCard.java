@@ -101,7 +101,6 @@ final class ScoreCard {
         return end != End.BUDGET;
     }
 
-    /** The limits on the scores. */
     List<ScoreCap> caps() {
         return caps;
     }

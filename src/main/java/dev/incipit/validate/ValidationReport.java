@@ -73,13 +73,11 @@ public record ValidationReport(
                 "");
     }
 
-    /** Whether the served file is usable. */
     public enum Health {
         LIVE,
         DEGRADED,
         DEAD;
 
-        /** Returns the value used in responses. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

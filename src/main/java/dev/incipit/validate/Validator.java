@@ -86,7 +86,6 @@ public final class Validator {
         this.places = places;
     }
 
-    /** Returns the report on the file that the order names. */
     public ValidationReport validate(ValidateOrder order) throws InterruptedException {
         return validate(order, CheckSelection.ALL);
     }

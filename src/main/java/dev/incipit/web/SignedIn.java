@@ -5,10 +5,8 @@ import dev.incipit.people.Role;
 /**
  * The user of a request, from their session.
  *
- * @param userId in the store
  * @param address the user's e-mail address
  * @param accountId the account that the user belongs to, in the store
- * @param account the name of that account
  * @param csrfToken what each form of this session must carry
  */
 public record SignedIn(long userId, String address, long accountId, String account, Role role, String csrfToken) {

@@ -32,18 +32,14 @@ final class BodyMemoryLimitTest {
         var threads = new ArrayList<Thread>();
         for (int i = 0; i < 40; i++) {
             threads.add(Thread.ofVirtual().start(() -> {
-                try {
-                    done.addAndGet(room.hold(MEBIBYTE, () -> {
-                                most.accumulateAndGet(now.incrementAndGet(), Math::max);
-                                // Gives way, so that all who were let in are here at once.
-                                LockSupport.parkNanos(1_000_000);
-                                now.decrementAndGet();
-                                return 1;
-                            })
-                            .orElseThrow());
-                } catch (InterruptedException ended) {
-                    Thread.currentThread().interrupt();
-                }
+                done.addAndGet(room.hold(MEBIBYTE, () -> {
+                            most.accumulateAndGet(now.incrementAndGet(), Math::max);
+                            // Gives way, so that all who were let in are here at once.
+                            LockSupport.parkNanos(1_000_000);
+                            now.decrementAndGet();
+                            return 1;
+                        })
+                        .orElseThrow());
             }));
         }
         for (var thread : threads) {
@@ -138,10 +134,6 @@ final class BodyMemoryLimitTest {
     }
 
     private static Optional<Integer> hold(BodyMemoryLimit room, int bytes) {
-        try {
-            return room.hold(bytes, () -> 1);
-        } catch (InterruptedException ended) {
-            throw new IllegalStateException(ended);
-        }
+        return room.hold(bytes, () -> 1);
     }
 }

@@ -8,11 +8,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 
-final class MigrationsH2Test extends MigrationsContract {
-    MigrationsH2Test() {
-        super(Stores.H2);
-    }
-
+/** What only a store in a file can show: whether it is still locked. */
+final class MigrationsH2Test {
     @Test
     void aStoreThatIsRefusedIsClosed() throws IOException {
         var config = Stores.H2.fresh();

@@ -28,7 +28,6 @@ final class EventStream {
         body.send(BEGIN, json, END);
     }
 
-    /** Ends the response. */
     void close() {
         body.close();
     }

@@ -60,18 +60,13 @@ public final class RequestBody {
         }
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
-        try {
-            return bodies.read(announced, count -> bytes(body, count), bytes -> {
-                        if (bytes.length > bytesMax) {
-                            throw tooLarge(bytesMax);
-                        }
-                        return reading.apply(decode(bytes));
-                    })
-                    .orElseThrow(() -> busy(Exchange.of(request)));
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CloseConnectionException("the service stops", ended);
-        }
+        return bodies.read(announced, count -> bytes(body, count), bytes -> {
+                    if (bytes.length > bytesMax) {
+                        throw tooLarge(bytesMax);
+                    }
+                    return reading.apply(decode(bytes));
+                })
+                .orElseThrow(() -> busy(Exchange.of(request)));
     }
 
     private static LimitReached busy(Exchange exchange) {

@@ -6,7 +6,6 @@ package dev.incipit.api.body;
  * @param plan name of the account's plan
  * @param period the calendar month (UTC) that the allowances are for
  * @param requestsPerMinute the per-minute limit; {@code remaining} is what this request left
- * @param fullPagesMax pages in the full file
  */
 public record UsageResponse(
         String plan,
@@ -21,6 +20,5 @@ public record UsageResponse(
     /** A month's allowance of one operation for this key. */
     public record Allowance(int limit, int used, int remaining) {}
 
-    /** The per-minute limit. */
     public record Minute(int limit, int remaining) {}
 }

@@ -40,7 +40,6 @@ public final class AvailabilityWatch {
         return last.ready() && clock.instant().isBefore(last.at().plus(FRESH_MAX));
     }
 
-    /** Checks now. */
     public void look() {
         var ready = ask();
         answer = new Answer(ready, clock.instant());

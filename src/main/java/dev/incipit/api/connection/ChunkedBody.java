@@ -61,7 +61,6 @@ final class ChunkedBody {
         return over;
     }
 
-    /** The bytes that follow the body. */
     byte[] rest() {
         return Arrays.copyOfRange(read, position, read.length);
     }

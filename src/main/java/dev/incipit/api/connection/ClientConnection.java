@@ -60,7 +60,6 @@ public final class ClientConnection {
         this.http = HTTP.connection(context);
     }
 
-    /** The connection that the current thread handles. */
     public static Optional<ClientConnection> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
@@ -145,7 +144,6 @@ public final class ClientConnection {
         }
     }
 
-    /** Ends the connection if it is waiting for a request. */
     void endIfIdle() {
         if (http instanceof InterruptableTask<?> task && task.canInterrupt()) {
             try {

@@ -99,7 +99,6 @@ final class ClientTiming {
     /**
      * Limits for slow clients.
      *
-     * @param requestTimeout for the headers and body of a request
      * @param idleMax until the next request
      * @param writeStall without progress in reading a response
      * @param bytesPerSecondMin average for a response that takes longer than {@code writeStall} in total

@@ -60,9 +60,7 @@ public final class Listener {
     /**
      * Starts to listen.
      *
-     * @param name of the accepting thread
      * @param connectionsMax open at once; further clients wait in the backlog
-     * @param threads for the connections
      * @param ended run when the listener ends without {@link #stop}
      * @throws UncheckedIOException when the address cannot be bound
      */

@@ -275,7 +275,6 @@ public final class Exchange {
         headers().forEach(response::header);
     }
 
-    /** Sends a response without a body. */
     public void answerEmpty(ServerRequest request, ServerResponse response, Status status) {
         prepare(request, response, status);
         Framing.sendEmpty(response);

@@ -69,7 +69,6 @@ public final class Framing {
         }
     }
 
-    /** Sends a response that has no body. */
     static void sendEmpty(ServerResponse response) {
         sent(response::send);
     }

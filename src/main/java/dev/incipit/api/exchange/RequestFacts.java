@@ -24,7 +24,6 @@ public final class RequestFacts {
     private OptionalLong runId = OptionalLong.empty();
     private Optional<Limit> limit = Optional.empty();
 
-    /** The limit that a caller reached. */
     public enum Limit {
         MINUTE,
         MONTH,

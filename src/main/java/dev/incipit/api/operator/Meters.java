@@ -135,7 +135,6 @@ public final class Meters {
         inFlight.get(endpoint).decrementAndGet();
     }
 
-    /** Counts a request that has ended. */
     public void count(Exchange exchange, Duration elapsed) {
         var facts = exchange.facts();
         add(Tally.REQUESTS, 1, exchange.endpoint().word(), String.valueOf(facts.status()));

@@ -62,7 +62,7 @@ public record GenerateTask(Site site, FileType wanted, Entitlement entitlement, 
             return Optional.empty();
         }
         var trimmed = text.strip();
-        if (trimmed.codePointCount(0, trimmed.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
+        if (GenerateOrder.isTooLong(trimmed)) {
             throw new InvalidInput("instructions must have at most " + GenerateOrder.INSTRUCTIONS_MAX + " characters.");
         }
         return Optional.of(trimmed);

@@ -15,7 +15,6 @@ import dev.incipit.problem.LimitReached;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
-import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
@@ -63,18 +62,13 @@ public record RepeatableRun(IdempotentRequests requests, BodyMemoryLimit repetit
     }
 
     private void repeat(Exchange exchange, ServerRequest request, ServerResponse response, byte[] json) {
-        try {
-            var sent = repetitions.hold(json.length, () -> {
-                response.header(Exchange.REPLAYED);
-                exchange.answer(request, response, Status.OK_200, json);
-                return true;
-            });
-            if (sent.isEmpty()) {
-                throw busy(exchange);
-            }
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CloseConnectionException("the service stops", ended);
+        var sent = repetitions.hold(json.length, () -> {
+            response.header(Exchange.REPLAYED);
+            exchange.answer(request, response, Status.OK_200, json);
+            return true;
+        });
+        if (sent.isEmpty()) {
+            throw busy(exchange);
         }
     }
 

@@ -57,12 +57,10 @@ public final class RunSlots {
         return slots.permits();
     }
 
-    /** The number of slots in use. */
     public int taken() {
         return slots.taken();
     }
 
-    /** The number of requests waiting for a slot. */
     public int awaited() {
         return slots.awaited();
     }

@@ -65,7 +65,6 @@ public final class UsersCommand {
         }
     }
 
-    /** JSON form of the list of all users. */
     record UsersBody(List<UserBody> users) {}
 
     /** JSON form of a link that was made. */

@@ -55,20 +55,13 @@ final class BatchCounts {
     /** The progress in words, with an estimate of the time that is left. */
     String progress(Duration elapsed) {
         var done = rows + before;
-        var text = new StringBuilder()
-                .append(done)
-                .append(total.isPresent() ? " of " + Math.max(done, total.getAsLong()) : "")
-                .append(" sites");
-        if (rows > 0) {
-            text.append(" (").append(kinds()).append(')');
+        var text = done + (total.isPresent() ? " of " + Math.max(done, total.getAsLong()) : "") + " sites"
+                + (rows > 0 ? " (" + kinds() + ")" : "");
+        if (total.isEmpty() || rows < ROWS_FOR_ESTIMATE || total.getAsLong() <= done) {
+            return text;
         }
-        if (total.isPresent() && rows >= ROWS_FOR_ESTIMATE && total.getAsLong() > done) {
-            var left = elapsed.toMillis() / (double) rows * (total.getAsLong() - done);
-            text.append(", about ")
-                    .append(roughly(Duration.ofMillis(Math.round(left))))
-                    .append(" left");
-        }
-        return text.toString();
+        var left = elapsed.toMillis() / (double) rows * (total.getAsLong() - done);
+        return text + ", about " + roughly(Duration.ofMillis(Math.round(left))) + " left";
     }
 
     /** The end of the list in words. */

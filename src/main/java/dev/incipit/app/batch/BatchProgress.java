@@ -30,7 +30,6 @@ final class BatchProgress implements AutoCloseable {
         return Duration.ofNanos(nanos.getAsLong() - start);
     }
 
-    /** Shows the counts if it is time to. */
     void show(BatchCounts counts) {
         var wait = terminal.errorIsTerminal() ? REDRAW : LINE;
         if (terminal.quiet() || nanos.getAsLong() - last < wait.toNanos()) {

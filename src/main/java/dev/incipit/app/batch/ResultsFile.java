@@ -137,7 +137,6 @@ final class ResultsFile implements AutoCloseable {
         };
     }
 
-    /** Appends a row in one piece. */
     void append(String json) throws IOException {
         end.write((json + "\n").getBytes(StandardCharsets.UTF_8));
     }

@@ -14,8 +14,6 @@ import dev.incipit.url.WebUrl;
 /**
  * Redirects requests for the demo site's host name to the local server, so that the files contain the public addresses, the
  * same in every run. Requests to other hosts are not sent: the demo stays off the network.
- *
- * @param address of the local server
  */
 public record DemoFetcher(Fetcher next, String address) implements Fetcher {
     @Override

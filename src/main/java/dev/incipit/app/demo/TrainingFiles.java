@@ -21,7 +21,6 @@ public final class TrainingFiles {
 
     private TrainingFiles() {}
 
-    /** A title and a summary alone. */
     public static String shortest(int n) {
         return HEAD.formatted(n, n);
     }

@@ -22,7 +22,6 @@ public final class TrainingSite implements AutoCloseable {
         return training;
     }
 
-    /** The address of the local server. */
     public String address() {
         return site.address();
     }

@@ -124,7 +124,6 @@ public final class AtomicFiles {
         }
     }
 
-    /** Moves all written files to their targets. */
     public void publish() throws IOException {
         for (var move : waiting.entrySet()) {
             try {

@@ -27,7 +27,7 @@ public final class InstructionsFile {
         } catch (CharacterCodingException _) {
             throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
         }
-        if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
+        if (GenerateOrder.isTooLong(text)) {
             throw new InvalidInput(tooLong);
         }
         return text.isEmpty() ? Optional.empty() : Optional.of(text);

@@ -29,7 +29,6 @@ final class ManPage {
         return command.qualifiedName("-");
     }
 
-    /** The page's text. */
     static String of(CommandSpec command, String version, List<String> environment) {
         var page = new ManPage(command);
         page.head(version);

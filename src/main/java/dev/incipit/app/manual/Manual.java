@@ -10,7 +10,6 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Completion scripts and man pages of the program. */
 public record Manual(CommandLine root) {
-    /** The shells that have a script. */
     public enum Shell {
         BASH,
         ZSH,
@@ -30,11 +29,7 @@ public record Manual(CommandLine root) {
         };
     }
 
-    /**
-     * All man pages, by the names of their files.
-     *
-     * @param environment sentences on the variables of the environment
-     */
+    /** All man pages, by the names of their files. */
     public Map<String, String> pages(String version, List<String> environment) {
         var pages = new LinkedHashMap<String, String>();
         add(pages, root.getCommandSpec(), version, environment);

@@ -54,7 +54,6 @@ public final class PointerOptions {
     /** A server and where its configuration goes. */
     private record Target(PublicServer server, String file) {}
 
-    /** Whether a server is named. */
     public boolean given() {
         return pointers != null;
     }

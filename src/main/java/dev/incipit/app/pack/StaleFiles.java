@@ -62,7 +62,6 @@ record StaleFiles(PackFolder folder, Generated generated, PublishedAddress.Chang
         return addresses.outward(scope.home().origin() + scope.folder());
     }
 
-    /** Whether a page may be there although it was not read. */
     private static boolean isUndecided(Visit visit) {
         return switch (visit.result()) {
             case READ, DROPPED -> false;

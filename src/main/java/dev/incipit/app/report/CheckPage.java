@@ -46,7 +46,6 @@ public record CheckPage(CheckText said) {
         return String.join("\n", lines(TextStyle.PLAIN, COLUMNS_MAX));
     }
 
-    /** The page for a terminal. */
     public List<String> lines(TextStyle style, int columns) {
         int width = Math.clamp(columns, COLUMNS_MIN, COLUMNS_MAX);
         var lines = new ArrayList<String>();

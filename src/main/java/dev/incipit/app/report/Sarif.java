@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> runs) {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-    /** A log of one run. */
     static Sarif of(Driver driver, Invocation invocation, List<Result> results) {
         var run = new Run(new Tool(driver), List.of(invocation), results, "utf16CodeUnits");
         return new Sarif(SCHEMA, "2.1.0", List.of(run));

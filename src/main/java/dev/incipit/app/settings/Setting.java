@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
  *
  * @param name as in application.yaml
  * @param value as written, or the default in the same notation
- * @param source where the value comes from
  * @param secret whether it must not be shown
  */
 public record Setting(String name, String value, Source source, boolean secret) {

@@ -35,8 +35,6 @@ final class SettingsReader {
     private final Set<String> faults = new LinkedHashSet<>();
 
     /**
-     * @param files the files' settings, merged
-     * @param environment variables by name
      * @param properties looks up a {@code -D} by name
      */
     SettingsReader(Config files, Map<String, String> environment, Function<String, Optional<String>> properties) {

@@ -14,7 +14,6 @@ import java.util.Optional;
  * @param properties the SDK's own, such as {@code otel.exporter.otlp.endpoint}
  */
 public record Tracing(boolean on, Map<String, String> properties) {
-    /** No collector. */
     public static final Tracing OFF = new Tracing(false, Map.of());
 
     private static final String STANDARD = "OTEL_";

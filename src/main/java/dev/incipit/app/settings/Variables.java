@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 /**
  * Settings in the environment: as a variable, or in a file that the variable with {@code _FILE} names, as secrets are mounted.
  *
- * @param byName the variables
  * @param faults receives a sentence for each fault
  */
 record Variables(Map<String, String> byName, Consumer<String> faults) {

@@ -13,7 +13,6 @@ import java.util.Optional;
  *
  * @param file where it is; relative paths in it count from its folder
  * @param source the source as it is written there
- * @param out the folder for the files
  * @param fileType which files, as {@code --file-type} says it
  * @param instructions the file with the text for agents
  */
@@ -42,7 +41,6 @@ public record ProjectFile(
     /**
      * Reads the named file, else the nearest one found upward from a folder.
      *
-     * @param home the user's home
      * @throws SettingsFailed with all faults of the file
      */
     public static Optional<ProjectFile> read(Optional<Path> named, Path here, Optional<Path> home) throws IOException {

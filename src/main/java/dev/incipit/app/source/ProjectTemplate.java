@@ -23,8 +23,6 @@ import java.util.stream.Stream;
  *
  * @param source as the user wrote it
  * @param options as the user wrote them
- * @param index what the run wrote
- * @param pages what it read
  */
 public record ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, List<CrawledPage> pages) {
     private static final int FOLDERS_MAX = 12;

@@ -7,7 +7,6 @@ public enum LogFormat {
     /** One JSON object per line, for log collectors. */
     JSON;
 
-    /** Makes the process log in this format. */
     public void use() {
         if (this == JSON) {
             JsonLines.install();

@@ -21,7 +21,6 @@ public record OutputChoice(Optional<Colour> colour, Loudness loudness) {
 
     private static final Pattern VERBOSE = Pattern.compile("-[hq]*v.*|--verbose");
 
-    /** When to print colours. */
     public enum Colour {
         /** On a terminal. */
         AUTO,
@@ -48,7 +47,6 @@ public record OutputChoice(Optional<Colour> colour, Loudness loudness) {
         VERBOSE
     }
 
-    /** What the arguments of the program say. */
     public static OutputChoice of(String... arguments) {
         var colour = Optional.<Colour>empty();
         var loudness = Loudness.USUAL;

@@ -110,18 +110,10 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
     }
 
     private static String words(CrawlProgress progress) {
-        var words = new StringBuilder()
-                .append(progress.done())
-                .append(" of ")
-                .append(progress.found())
-                .append(" pages read");
-        if (progress.failed() > 0) {
-            words.append(", ").append(progress.failed()).append(" failed");
-        }
-        if (progress.left().compareTo(END_IN_SIGHT) <= 0) {
-            words.append(", ends in ").append(clock(progress.left())).append(" at the latest");
-        }
-        return words.toString();
+        boolean ends = progress.left().compareTo(END_IN_SIGHT) <= 0;
+        return progress.done() + " of " + progress.found() + " pages read"
+                + (progress.failed() > 0 ? ", " + progress.failed() + " failed" : "")
+                + (ends ? ", ends in " + clock(progress.left()) + " at the latest" : "");
     }
 
     private static String clock(Duration left) {

@@ -30,7 +30,6 @@ public record ReportTable(TextStyle style, int columns, boolean all) {
         return lines;
     }
 
-    /** The table without its subject. */
     public List<String> verdict(ValidationReport report) {
         var lines = new ArrayList<String>();
         var groups = Mending.costliestFirst(report);
@@ -100,18 +99,13 @@ public record ReportTable(TextStyle style, int columns, boolean all) {
 
     private static String facts(ValidationReport report) {
         boolean read = report.health().isEmpty() || report.targetUrl().isPresent();
-        var facts = new StringBuilder(read ? Amounts.bytes(report.contentLength()) : "");
-        report.targetUrl().ifPresent(target -> facts.append(", read from ").append(target));
-        report.linkStats()
-                .filter(links -> links.sampled() > 0)
-                .ifPresent(links -> facts.append(", ")
-                        .append(Amounts.of(links.sampled(), "link"))
-                        .append(" asked: ")
-                        .append(links.ok())
-                        .append(" answer, ")
-                        .append(links.dead())
-                        .append(" dead"));
-        return facts.toString();
+        return (read ? Amounts.bytes(report.contentLength()) : "")
+                + report.targetUrl().map(target -> ", read from " + target).orElse("")
+                + report.linkStats()
+                        .filter(links -> links.sampled() > 0)
+                        .map(links -> ", " + Amounts.of(links.sampled(), "link") + " asked: " + links.ok() + " answer, "
+                                + links.dead() + " dead")
+                        .orElse("");
     }
 
     private String score(int score) {

@@ -93,12 +93,10 @@ public record Terminal(
         }
     }
 
-    /** Whether the user wants details. */
     public boolean verbose() {
         return loudness == Loudness.VERBOSE;
     }
 
-    /** Whether the user wants errors only. */
     public boolean quiet() {
         return loudness == Loudness.QUIET;
     }
@@ -128,12 +126,10 @@ public record Terminal(
         out.println(line);
     }
 
-    /** Colours and signs for {@code out}. */
     public TextStyle outStyle() {
         return style(outIsTerminal);
     }
 
-    /** Colours and signs for {@code error}. */
     public TextStyle errorStyle() {
         return style(errorIsTerminal);
     }

@@ -45,7 +45,6 @@ public final class TextLines extends Formatter {
                 : Optional.empty();
     }
 
-    /** A stack trace as the JDK prints it. */
     public static String stackTrace(Throwable thrown) {
         var trace = new StringWriter();
         thrown.printStackTrace(new PrintWriter(trace));

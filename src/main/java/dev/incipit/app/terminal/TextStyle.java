@@ -33,7 +33,6 @@ public record TextStyle(boolean coloured, boolean unicode) {
         return dressed("\u001b[36m", text);
     }
 
-    /** The text in the colour of a status. */
     public String judged(Check.Status status, String text) {
         return switch (status) {
             case PASS -> green(text);

@@ -56,17 +56,14 @@ final class DuplicateFolding {
 
     private Optional<Reading> canonicalOf(Reading page) {
         return canonicalKey(page)
-                .filter(key -> !foldsMostOfTheSite(key) || isSameText(page, byKey.get(key)))
+                .filter(key -> !foldsMostOfTheSite(key)
+                        || page.print().exact() == byKey.get(key).print().exact())
                 .map(byKey::get)
                 .filter(target -> canonicalKey(target).isEmpty());
     }
 
     private boolean foldsMostOfTheSite(String key) {
         return claims.get(key) * 2 > pages.size();
-    }
-
-    private static boolean isSameText(Reading page, Reading other) {
-        return page.print().exact() == other.print().exact();
     }
 
     /** Returns the key of the page's canonical, if that is another page that was read. */

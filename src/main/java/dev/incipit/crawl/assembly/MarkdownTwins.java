@@ -102,7 +102,6 @@ public final class MarkdownTwins {
         return Optional.empty();
     }
 
-    /** Records the result of a guess. */
     public void guessed(Guess guess) {
         probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(twin -> proven.put(guess.form(), twin));
     }

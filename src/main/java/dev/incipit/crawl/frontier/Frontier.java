@@ -137,7 +137,6 @@ public final class Frontier {
         return best;
     }
 
-    /** Returns whether {@link #take} would return an address. */
     public boolean canTake(boolean alsoSuspects) {
         holdBack();
         return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());

@@ -20,7 +20,6 @@ public final class Remembered<T> {
         this.find = find;
     }
 
-    /** What the function says of an address. */
     public T of(WebUrl url) {
         var remembered = known.get(url);
         if (remembered != null) {

@@ -26,7 +26,6 @@ public final class SiteLinks {
         this.frontier = frontier;
     }
 
-    /** Returns the page with only the links that are kept. */
     public Page of(Page page) {
         var links = new ArrayList<PageLink>();
         for (var link : page.links()) {

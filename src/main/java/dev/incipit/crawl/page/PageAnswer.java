@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 /**
  * The result of requesting one address.
  *
- * @param asked the requested address
  * @param reading the page, if one was read, even if it does not belong in the files
  * @param left the addresses that redirected on the way
  * @param sentTo the redirect target, if the run did not follow it because it had that address already or may not request it
@@ -36,7 +35,6 @@ public record PageAnswer(
         return new PageAnswer(asked, visit, reading, all, sentTo, bytes, needsScript);
     }
 
-    /** Returns the same answer with the status of its response. */
     PageAnswer answered(int status) {
         return new PageAnswer(asked, visit.answered(status), reading, left, sentTo, bytes, needsScript);
     }
@@ -49,7 +47,6 @@ public record PageAnswer(
     /**
      * A page as it was served, with what its response said about it.
      *
-     * @param isMarkdown whether it was served as Markdown and not as HTML
      * @param print fingerprint of its main text
      * @param twin its Markdown twin, as named by the page or a header
      */

@@ -114,7 +114,6 @@ public final class PageVisitor {
                 FetchRequest.Method.GET, url, HEADERS, fetcher.config().bytesMax(), unfollowed);
     }
 
-    /** Turns a fetch outcome into the answer for a page. */
     public PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched when fetched.isRedirect() -> sentOn(url, fetched, SENT_ON, start);

@@ -54,7 +54,6 @@ final class MarkupScanner {
         left = barrenMax;
     }
 
-    /** The local name of the last tag. */
     String name() {
         return name;
     }

@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param siteIndex the text of its llms.txt
  * @param listed the addresses that its llms.txt lists
  * @param notFound how the site answers for a page that does not exist
- * @param requests how many requests this took
  * @param bytes how many bytes this took
  */
 public record Seeds(

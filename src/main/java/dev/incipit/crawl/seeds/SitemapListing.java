@@ -27,7 +27,6 @@ final class SitemapListing implements Predicate<SitemapReader.Entry> {
 
     /**
      * @param pages takes a page; returns whether another one would be of use
-     * @param filesMax of further files that are kept
      */
     SitemapListing(WebUrl sitemap, SiteScope scope, Predicate<Discovery> pages, int filesMax) {
         this.sitemap = sitemap;

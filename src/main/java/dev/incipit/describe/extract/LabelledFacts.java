@@ -154,7 +154,6 @@ final class LabelledFacts {
     /**
      * What a page says in fields and lists.
      *
-     * @param facts labels with their values
      * @param shared whether other pages have one of the labels with another value
      */
     private record Read(List<String> facts, List<String> items, boolean shared) {}

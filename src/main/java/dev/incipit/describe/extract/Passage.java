@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * A block of a page's Markdown.
  *
- * @param kind what it is
  * @param depth the number of lists and quotes around it
  * @param markdown its lines without the marks of those; several lines only in code
  * @param text the same without markup

@@ -37,7 +37,6 @@ public final class Sentences {
         return fitted.isEmpty() ? cut(SentenceEdges.cut(text, language).getFirst(), charactersMax) : fitted.toString();
     }
 
-    /** Whether a text ends in a question. */
     public static boolean asks(String text) {
         return text.endsWith("?") || text.endsWith("？");
     }
@@ -139,7 +138,6 @@ public final class Sentences {
         return !Clauses.isConditional(text) && !Openings.needsContext(text);
     }
 
-    /** Whether the text ends like a sentence. */
     public static boolean isWhole(String text) {
         int end = text.length();
         while (end > 0 && CLOSING.indexOf(text.charAt(end - 1)) >= 0) {

@@ -11,7 +11,6 @@ public final class SiteTexts {
     private final SharedSentences shared;
     private final OneLiners oneLiners;
 
-    /** Reads the pages once. */
     public SiteTexts(List<Page> all) {
         repeats = new SiteRepeats(all);
         words = new SiteWords(all);

@@ -20,7 +20,6 @@ final class Addresses {
 
     private Addresses() {}
 
-    /** Whether a line contains an address. */
     static boolean in(String line, List<Token> tokens) {
         var lower = line.toLowerCase(Locale.ROOT);
         return lower.contains("//")

@@ -153,7 +153,6 @@ public final class ModelRun {
         };
     }
 
-    /** Returns all requests so far. */
     public List<ModelCall> calls() {
         return List.copyOf(calls);
     }

@@ -31,7 +31,6 @@ public record PageExcerpt(String title, String language, List<String> paragraphs
         paragraphs = List.copyOf(paragraphs);
     }
 
-    /** Returns the excerpt of a page to be described. */
     public static PageExcerpt of(DescribedPage subject) {
         return new PageExcerpt(visible(subject.title()), language(subject.page()), bounded(texts(subject.page())));
     }
@@ -46,7 +45,6 @@ public record PageExcerpt(String title, String language, List<String> paragraphs
                 Stream.concat(own.stream(), titles.stream()).distinct().toList());
     }
 
-    /** The paragraphs as one text. */
     public String text() {
         return String.join("\n", paragraphs);
     }

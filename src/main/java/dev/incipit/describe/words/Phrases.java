@@ -26,7 +26,6 @@ public final class Phrases {
         return phrases;
     }
 
-    /** Whether a text has one of the phrases. */
     public boolean in(String text) {
         int end;
         for (int at = 0; at < text.length(); at = Math.max(end, at + 1)) {

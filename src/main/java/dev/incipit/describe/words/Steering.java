@@ -51,7 +51,6 @@ public final class Steering {
         this.words = tokens.stream().map(token -> WordForms.lower(token.text())).toList();
     }
 
-    /** Whether a text contains an order to a model. */
     public static boolean in(String text) {
         if (ModelOrders.hasChatToken(text)
                 || UNSPACED.matcher(text).find()

@@ -20,7 +20,6 @@ public record Token(String text, int sentence, int clause, boolean opens) {
     private static final String SENTENCE_ENDS = ".!?。！？…\n";
     private static final String CLAUSE_ENDS = ",;:()[]{}–—、，；：（）「」『』\"“”«»„";
 
-    /** The words of a text, in order. */
     public static List<Token> of(String text) {
         return new Reader(ascii(Normalizer.normalize(text, Normalizer.Form.NFKC))).tokens();
     }

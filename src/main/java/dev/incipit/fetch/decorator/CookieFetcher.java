@@ -28,7 +28,6 @@ public final class CookieFetcher implements Fetcher {
     private final Fetcher next;
     private final CookieManager jar = new CookieManager(null, CookiePolicy.ACCEPT_ORIGINAL_SERVER);
 
-    /** Starts without cookies. */
     public CookieFetcher(Fetcher next) {
         this.next = next;
     }

@@ -35,10 +35,8 @@ public final class Folder {
         this.root = folder.toRealPath();
     }
 
-    /** What a path leads to. */
     public sealed interface Entry {}
 
-    /** A file with content. */
     public record Content(Path file) implements Entry {}
 
     /** A folder; {@code index} is its first page. */

@@ -129,7 +129,6 @@ public final class HostThrottle {
         }
     }
 
-    /** Gives the place back. */
     public void leave(Turn turn, Feedback feedback) {
         lock.lock();
         try {
@@ -157,7 +156,6 @@ public final class HostThrottle {
         }
     }
 
-    /** What an answer says about the host. */
     public enum Feedback {
         GOOD,
         TROUBLED,

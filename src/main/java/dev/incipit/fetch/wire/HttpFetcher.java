@@ -175,12 +175,8 @@ public record HttpFetcher(
 
     private String requestText(FetchRequest request) {
         var url = request.url();
-        var text = new StringBuilder(request.method().name())
-                .append(' ')
-                .append(url.requestTarget())
-                .append(" HTTP/1.1\r\nHost: ")
-                .append(url.authority())
-                .append("\r\n");
+        var text = new StringBuilder(
+                request.method() + " " + url.requestTarget() + " HTTP/1.1\r\nHost: " + url.authority() + "\r\n");
         headers(request)
                 .forEach((name, value) ->
                         text.append(name).append(": ").append(value).append("\r\n"));

@@ -97,16 +97,11 @@ record ProxyTunnel(ForwardProxy proxy, FetchConfig config) {
     private String request(InetAddress target, int port) {
         var literal = target.getHostAddress();
         var authority = (literal.indexOf(':') < 0 ? literal : "[" + literal + "]") + ":" + port;
-        var text = new StringBuilder("CONNECT ")
-                .append(authority)
-                .append(" HTTP/1.1\r\nHost: ")
-                .append(authority)
-                .append("\r\n");
-        proxy.userInfo()
-                .ifPresent(user -> text.append("Proxy-Authorization: Basic ")
-                        .append(Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8)))
-                        .append("\r\n"));
-        return text.append("\r\n").toString();
+        var credentials = proxy.userInfo()
+                .map(user -> Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8)))
+                .map(basic -> "Proxy-Authorization: Basic " + basic + "\r\n")
+                .orElse("");
+        return "CONNECT " + authority + " HTTP/1.1\r\nHost: " + authority + "\r\n" + credentials + "\r\n";
     }
 
     private static Connection secured(Socket socket, InetAddress target, int port, Tls tls) throws IOException {

@@ -19,7 +19,6 @@ import java.util.Set;
  *
  * @param persistent whether the connection stays open after the body (RFC 9112 §9.3)
  * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie and X-Robots-Tag by a line end
- * @param framing where the body ends
  */
 record ResponseHead(int status, boolean persistent, Map<String, String> headers, Framing framing, long length) {
     /** Headers of which each line stands for itself: a cookie has commas of its own, and an X-Robots-Tag may name one robot. */

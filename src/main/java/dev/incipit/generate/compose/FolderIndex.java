@@ -6,7 +6,6 @@ import java.util.List;
  * The pages of one folder of a site, for an index of their own.
  *
  * @param folder its parts below the run's folder, as a person reads them; empty if the pages have no folder in common
- * @param name what the site calls it
  * @param parts its pages in sections; those of the indexes below are not among them
  * @param below indexes of its own folders
  * @param version whether it holds an older version of pages that are listed elsewhere

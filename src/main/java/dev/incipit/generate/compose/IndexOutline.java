@@ -14,13 +14,11 @@ public record IndexOutline(String siteName, List<Part> parts) {
         return parts.stream().flatMap(part -> part.entries().stream()).toList();
     }
 
-    /** A section: its name and its pages. */
     public record Part(String name, List<Entry> entries) {
         public Part {
             entries = List.copyOf(entries);
         }
     }
 
-    /** A page and its name in the index. */
     public record Entry(String title, CrawledPage page) {}
 }

@@ -47,12 +47,10 @@ final class LeafQuotas {
         this.leaves = leaves;
     }
 
-    /** Counts a page that may be chosen. */
     void offer(CrawledPage page) {
         leaves.of(page).ifPresent(group -> members.merge(group, 1, Integer::sum));
     }
 
-    /** Counts a page that is chosen. */
     void take(CrawledPage page) {
         leaves.of(page).ifPresent(group -> taken.merge(group, 1, Integer::sum));
     }

@@ -39,7 +39,6 @@ final class ListHeadings {
     /** A heading by the page that has it and its number there. */
     private record Place(WebUrl page, int heading) {}
 
-    /** A page that a list may have, and its folder. */
     private record Listed(WebUrl url, String folder) {}
 
     ListHeadings(SitePages pages) {
@@ -71,7 +70,6 @@ final class ListHeadings {
         return place == null || taken.contains(place) ? 0 : FIRST;
     }
 
-    /** Remembers a page that is chosen. */
     void add(CrawledPage page) {
         if (places.containsKey(page.url())) {
             taken.add(places.get(page.url()));

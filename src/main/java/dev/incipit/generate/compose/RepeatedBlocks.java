@@ -102,7 +102,6 @@ final class RepeatedBlocks {
      * kept only the first time. A repeated heading is dropped if nothing follows it, and otherwise linked to its page, so that
      * a reader who comes upon it knows where it belongs. A repeated label stays above what the page alone says.
      *
-     * @param address of the page
      * @param said repeated blocks that were kept before; those of this text are added
      */
     String in(String text, String address, Set<String> said) {

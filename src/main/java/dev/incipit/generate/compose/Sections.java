@@ -63,7 +63,6 @@ public final class Sections {
         this.own = SectionNames.of(pages);
     }
 
-    /** Returns the sections of an index of the chosen pages. */
     List<IndexOutline.Part> arrange(Selection.Choice choice) {
         var listed = choice.listed();
         var order = new ReadingOrder(pages, navigation, ranking, leaves, listed);

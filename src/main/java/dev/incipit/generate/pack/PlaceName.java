@@ -53,7 +53,7 @@ final class PlaceName {
     static String made(String text) {
         var words = NOT_WORDS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("-");
         var start = words.substring(0, Math.min(words.length(), WORDS_MAX)).replaceAll("^-|-$", "");
-        return (start.isEmpty() ? "page" : start) + "-" + hash(text);
+        return (start.isEmpty() ? "page" : start) + "-" + Sha256.hex(text).substring(0, HASH_DIGITS);
     }
 
     /** Returns what two names have in common that are one file on some file system. */
@@ -63,9 +63,5 @@ final class PlaceName {
 
     static int bytes(String name) {
         return name.getBytes(StandardCharsets.UTF_8).length;
-    }
-
-    private static String hash(String text) {
-        return Sha256.hex(text).substring(0, HASH_DIGITS);
     }
 }

@@ -149,7 +149,6 @@ public final class SectionIndexes {
     /**
      * The files.
      *
-     * @param block the instructions to agents
      * @param taken the places of files that must stay as they are; these are named all the same
      */
     public List<PackFile> files(String block, Predicate<String> taken) {

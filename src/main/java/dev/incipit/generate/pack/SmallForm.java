@@ -47,7 +47,6 @@ public final class SmallForm {
      *
      * @param index links pages by paths
      * @param origin what stands before the paths
-     * @param copies whether the pages have Markdown copies
      */
     public static String of(LlmsTxt index, String origin, boolean copies) {
         return new SmallForm(index, origin, copies).text();

@@ -103,7 +103,6 @@ final class Additions {
                 .or(() -> holderOf(entries));
     }
 
-    /** Returns the section that holds most of the entries. */
     private Optional<FileSection> holderOf(List<Known> entries) {
         var holders = new HashMap<FileSection, Integer>();
         for (var known : entries) {

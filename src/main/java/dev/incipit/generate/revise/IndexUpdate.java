@@ -69,7 +69,6 @@ public final class IndexUpdate {
      * Creates the revision of a file in a pack.
      *
      * @param copies the pages of its Markdown copies, by the addresses of the copies
-     * @param toCopies whether entries are to lead to copies
      * @param indexes the section indexes of the pack, then and now
      */
     public IndexUpdate(
@@ -129,7 +128,7 @@ public final class IndexUpdate {
         }
         var page = pages.get(previous.key(url));
         if (page == null) {
-            return moved(statuses.getOrDefault(previous.page(url), new PageStatus.Unknown("not asked")));
+            return moved(statuses.getOrDefault(previous.page(url), new PageStatus.Unknown()));
         }
         boolean there = previous.isSpelling(url, page.url()) && !isBehind(url, page);
         return there

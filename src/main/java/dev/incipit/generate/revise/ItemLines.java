@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * The lines of a list item.
  *
- * @param first its first line
  * @param own the last line of its own text
  * @param last the last line, including what is nested in it
  */

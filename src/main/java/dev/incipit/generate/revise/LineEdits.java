@@ -6,29 +6,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Edits single lines of a text; every other byte stays the same, line endings included. */
 final class LineEdits {
-    private final List<String> lines = new ArrayList<>();
+    private static final Pattern LINE_START = Pattern.compile("(?<=\n)|(?<=\r)(?!\n)");
+
+    private final List<String> lines;
     private final Map<Integer, String> replaced = new HashMap<>();
     private final Map<Integer, List<String>> inserted = new HashMap<>();
     private final Set<Integer> removed = new HashSet<>();
     private final String lineEnd;
 
     LineEdits(String text) {
-        int start = 0;
-        for (int at = 0; at < text.length(); at++) {
-            char here = text.charAt(at);
-            if (here == '\n' || here == '\r') {
-                at += here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 1 : 0;
-                lines.add(text.substring(start, at + 1));
-                start = at + 1;
-            }
-        }
-        if (start < text.length()) {
-            lines.add(text.substring(start));
-        }
-        lineEnd = lines.isEmpty() || ending(lines.getFirst()).isEmpty() ? "\n" : ending(lines.getFirst());
+        lines = LINE_START.splitAsStream(text).toList();
+        lineEnd = ending(lines.getFirst()).isEmpty() ? "\n" : ending(lines.getFirst());
     }
 
     /** Replaces the text of a line, which counts from 1. */

@@ -44,7 +44,6 @@ final class PreviousIndex {
     /**
      * An entry.
      *
-     * @param extent its lines
      * @param block the lines of the outermost list item around it, or its own if it is not nested
      */
     record Known(Entry entry, WebUrl url, ItemLines extent, ItemLines block) {
@@ -64,7 +63,6 @@ final class PreviousIndex {
                     || (entry.separator() != Entry.Separator.COLON && entry.separator() != Entry.Separator.ABSENT);
         }
 
-        /** The address as written. */
         String target() {
             return entry.link().orElseThrow().target();
         }

@@ -84,7 +84,6 @@ public final class LabelWords {
         return IDENTIFIER.matcher(label.strip()).matches();
     }
 
-    /** Whether the label describes what is below it. */
     public static boolean areTelling(String label) {
         var bare = label.strip();
         return !bare.isEmpty()

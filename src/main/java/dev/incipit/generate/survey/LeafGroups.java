@@ -49,13 +49,10 @@ public final class LeafGroups {
     /**
      * A group of leaves.
      *
-     * @param members in the order of the group
      * @param list the page whose text lists the members
-     * @param order what orders the members
      */
     public record Group(List<CrawledPage> members, Optional<CrawledPage> list, Order order) {}
 
-    /** The order of a group. */
     public enum Order {
         /** As discovered. */
         NONE,
@@ -90,7 +87,6 @@ public final class LeafGroups {
                 .forEach(group -> add(group, listOf(group, linkedFrom)));
     }
 
-    /** Returns the group that the page is a leaf of. */
     public Optional<Group> of(CrawledPage page) {
         return Optional.ofNullable(groups.get(page.url()));
     }

@@ -177,7 +177,6 @@ final class SharedTitles {
                 .filter(last -> last.equals(parts.getLast()) || title.contains(BELOW));
     }
 
-    /** Whether so many titles have the part that it names the site. */
     boolean isOfSite(String part) {
         return commonSegments.contains(TextKey.of(part));
     }

@@ -11,7 +11,6 @@ import org.jsoup.nodes.Node;
  * @param nodes its inline nodes, all children of that element
  * @param text its words, white space collapsed
  * @param linkChars characters of the text inside links
- * @param links number of links
  * @param names {@link NameHints} of its inline elements
  * @param headingLevel 1 to 6; 0 if it is not a heading
  */

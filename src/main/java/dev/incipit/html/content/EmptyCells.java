@@ -20,7 +20,6 @@ final class EmptyCells {
 
     private final IdentityHashMap<Element, Boolean> ofData = new IdentityHashMap<>();
 
-    /** Whether an element is one of them. */
     boolean has(Element element) {
         if (!(element.nameIs("td") || element.nameIs("th")) || !isEmpty(element)) {
             return false;

@@ -16,7 +16,6 @@ final class GeneratorProfiles {
     /**
      * A row of the table. Selectors have no combinators, because they are tested on every element of every page.
      *
-     * @param generator the generator's name
      * @param sign selects something that only this generator's pages have
      * @param needs what a page must have for {@code sign} to match
      * @param root selects the elements that hold the content

@@ -52,7 +52,6 @@ final class NameHints {
 
     private static final List<String> KINDS = List.copyOf(WORDS.keySet());
 
-    /** The number of kinds. */
     static final int COUNT = KINDS.size();
 
     private static final int NAME_MAX = 400;
@@ -65,7 +64,6 @@ final class NameHints {
         return KINDS;
     }
 
-    /** The index of a kind in {@link #kinds()}. */
     static int indexOf(String kind) {
         return KINDS.indexOf(kind);
     }

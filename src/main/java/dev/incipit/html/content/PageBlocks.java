@@ -60,7 +60,6 @@ final class PageBlocks implements NodeVisitor {
         return boxes;
     }
 
-    /** The total characters of all blocks. */
     int chars() {
         return boxes.isEmpty() ? 0 : boxes.getFirst().chars;
     }

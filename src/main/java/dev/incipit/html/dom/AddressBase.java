@@ -23,10 +23,6 @@ public final class AddressBase {
         this.url = url;
     }
 
-    public WebUrl url() {
-        return url;
-    }
-
     public static AddressBase of(WebUrl url, DocumentIndex document) {
         return new AddressBase(document.all("base").stream()
                 .filter(base -> base.hasAttr("href"))

@@ -47,14 +47,12 @@ public final class DocumentIndex implements NodeVisitor {
 
     private DocumentIndex() {}
 
-    /** Indexes an element and its descendants. */
     public static DocumentIndex of(Element root) {
         var index = new DocumentIndex();
         index.add(root);
         return index;
     }
 
-    /** Adds another tree. */
     public void add(Element root) {
         root.traverse(this);
     }
@@ -122,17 +120,14 @@ public final class DocumentIndex implements NodeVisitor {
         }
     }
 
-    /** The elements of one of the listed tags, in document order. */
     public List<Element> all(String tag) {
         return byTag.getOrDefault(tag, List.of());
     }
 
-    /** Those of them that match. */
     public List<Element> all(String tag, Evaluator which) {
         return all(tag).stream().filter(element -> element.is(which)).toList();
     }
 
-    /** The first of them that matches. */
     public Optional<Element> first(String tag, Evaluator which) {
         return all(tag).stream().filter(element -> element.is(which)).findFirst();
     }

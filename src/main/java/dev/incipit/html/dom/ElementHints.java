@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 /**
  * Alternatives, of which a page's {@link DocumentIndex} must contain at least one for a search to find anything.
  *
- * @param tags names of elements
  * @param words classes, ids, roles and attributes, as in a selector: {@code .note}, {@code #menu}, {@code role=tablist},
  *     {@code [data-role]}; in lower case, since selectors and pages in quirks mode ignore case
  */
@@ -38,7 +37,6 @@ public record ElementHints(Set<String> tags, Set<String> words) {
         return new ElementHints(tags, words);
     }
 
-    /** Any of these classes. */
     public static ElementHints ofClasses(Set<String> classes) {
         return of(classes.stream().map(name -> "." + name).toArray(String[]::new));
     }
@@ -62,7 +60,6 @@ public record ElementHints(Set<String> tags, Set<String> words) {
         return attribute.find() ? "[" + attribute.group(1) + "]" : text;
     }
 
-    /** Either these or the others. */
     public ElementHints or(ElementHints others) {
         var allTags = new HashSet<>(tags);
         var allWords = new HashSet<>(words);

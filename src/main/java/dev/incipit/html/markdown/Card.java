@@ -25,7 +25,6 @@ final class Card {
     /**
      * Takes a heading; false if it is none of a card's.
      *
-     * @param block the heading as Markdown
      * @param text the same without its number signs
      */
     boolean addHeading(String block, String text, String plain) {

@@ -31,7 +31,6 @@ record InlineElements(AddressBase base) {
             image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
             diagram""");
 
-    /** Writes the element into the run. */
     FilterResult enter(Element element, InlineRun run) {
         switch (element.normalName()) {
             case "img" -> image(element, run);

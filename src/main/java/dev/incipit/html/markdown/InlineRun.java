@@ -126,7 +126,6 @@ final class InlineRun {
         pieces.add(new Piece(kind, text, false));
     }
 
-    /** Whether the run has nothing visible. */
     boolean isBlank() {
         return !seen;
     }

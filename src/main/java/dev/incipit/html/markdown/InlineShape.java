@@ -3,7 +3,6 @@ package dev.incipit.html.markdown;
 /**
  * The inline Markdown that a place allows.
  *
- * @param breaks whether line breaks are possible
  * @param plainMarks whether emphasis is dropped, because the place implies it
  * @param cell whether it is a table cell, where pipes are escaped and lines are broken by {@code <br>}
  */

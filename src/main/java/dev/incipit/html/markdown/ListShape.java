@@ -11,7 +11,6 @@ final class ListShape {
 
     private ListShape() {}
 
-    /** The number of the first item. */
     static int start(Element list) {
         var first = list.firstElementChild();
         var said = list.hasAttr("start") ? list.attr("start") : first == null ? "" : first.attr("value");

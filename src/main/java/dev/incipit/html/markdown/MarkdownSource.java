@@ -43,20 +43,16 @@ public final class MarkdownSource {
 
     private MarkdownSource() {}
 
-    /** Converts the document to HTML. */
     public static String html(String markdown) {
         var lines = new ArrayList<>(markdown.lines().toList());
         var facts = takeFrontMatter(lines);
         var tamed = tame(lines);
-        var head = new StringBuilder("<!doctype html><html");
         var language = facts.getOrDefault("lang", facts.getOrDefault("language", ""));
-        head.append(language.isEmpty() ? "" : " lang=\"" + Entities.escape(language) + "\"")
-                .append("><head><title>");
-        head.append(Entities.escape(facts.getOrDefault("title", ""))).append("</title>");
-        head.append("<meta name=\"description\" content=\"")
-                .append(Entities.escape(facts.getOrDefault("description", facts.getOrDefault("summary", ""))))
-                .append("\"></head><body><main>");
-        return head + body(tamed) + "</main></body></html>";
+        var description = facts.getOrDefault("description", facts.getOrDefault("summary", ""));
+        return "<!doctype html><html" + (language.isEmpty() ? "" : " lang=\"" + Entities.escape(language) + "\"")
+                + "><head><title>" + Entities.escape(facts.getOrDefault("title", ""))
+                + "</title><meta name=\"description\" content=\"" + Entities.escape(description)
+                + "\"></head><body><main>" + body(tamed) + "</main></body></html>";
     }
 
     private static String body(String markdown) {

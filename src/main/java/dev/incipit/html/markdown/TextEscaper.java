@@ -15,7 +15,6 @@ record TextEscaper(boolean inLink, boolean inCell) {
      *
      * @param before the character written before it, -1 at the start
      * @param next the first character of the following markup, -1 at the end
-     * @param lineStart whether it begins a line
      */
     void append(StringBuilder out, String text, int before, int next, boolean lineStart) {
         int from = 0;

@@ -34,7 +34,6 @@ public final class BinaryBytes {
 
     private BinaryBytes() {}
 
-    /** Whether a body is binary. */
     public static boolean are(byte[] body, String contentType) {
         if (BEGINNINGS.stream().anyMatch(beginning -> begins(body, beginning))) {
             return true;

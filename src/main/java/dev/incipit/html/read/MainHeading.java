@@ -47,8 +47,6 @@ final class MainHeading {
     /**
      * Returns the heading of the first level that the title names, else the first one, in the main content if it has one; else
      * what older manuals have instead.
-     *
-     * @param title the document's title
      */
     static Optional<String> of(DocumentIndex document, Element content, String title) {
         var inContent = texts(content.select(H1).stream());

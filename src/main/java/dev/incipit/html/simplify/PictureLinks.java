@@ -32,7 +32,6 @@ final class PictureLinks {
      * What stands on the page in words.
      *
      * @param linked the texts that lead to each address
-     * @param headings the headings' texts
      * @param cards the links around headings
      */
     private record Words(Map<String, Set<String>> linked, Set<String> headings, Set<Element> cards) {}

@@ -67,7 +67,6 @@ public final class Simplifier {
         content.select("span[data-as=p]").forEach(span -> span.tagName("p"));
     }
 
-    /** Excludes the element from rendering. */
     static void drop(Element element) {
         element.attr("hidden", "");
         element.removeAttr("role");

@@ -63,7 +63,6 @@ public final class HiddenText implements NodeVisitor {
     /**
      * A hidden part of the page.
      *
-     * @param node an element or a text
      * @param way how an element is hidden; null for a text
      * @param doubtful whether it counts as visible after all if it is most of the page
      * @param chars the characters in it; while it is open, those before it
@@ -90,7 +89,6 @@ public final class HiddenText implements NodeVisitor {
     /**
      * Marks the hidden parts of a document.
      *
-     * @param index the document's
      * @param sheets the style sheets of pages before it
      */
     public static void mark(Document document, DocumentIndex index, ReadSheets sheets) {

@@ -43,7 +43,6 @@ final class PageStyles {
      * The colours of an element's text and background.
      *
      * @param colour empty if none is set or it cannot be determined
-     * @param setsColour whether one is set
      */
     record Painted(Optional<CssColour> colour, boolean setsColour, Background ground) {}
 

@@ -107,7 +107,6 @@ public final class StyleBlock {
         return Hiding.DISPLAY.isIn(this) || Hiding.VISIBILITY.isIn(this);
     }
 
-    /** The ways in which it hides its element. */
     Set<Hiding> ways() {
         var known = ways;
         if (known == null) {

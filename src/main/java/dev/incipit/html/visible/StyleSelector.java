@@ -51,7 +51,6 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
             return type == null ? "" : type;
         }
 
-        /** The ids and classes. */
         Set<String> names() {
             var names = new HashSet<>(ids);
             names.addAll(classes);

@@ -8,7 +8,6 @@ import java.util.List;
  *
  * @param rules in order; those of a sheet that always counts
  * @param blocks how many blocks it has that matter, which is the highest order of its rules
- * @param imports whether it imports another sheet
  * @param cut whether it has more rules than are read
  */
 record StyleSheet(List<StyleRule> rules, int blocks, boolean imports, boolean cut) {

@@ -22,7 +22,6 @@ final class StyleSheets {
     /**
      * Reads the style sheets of a document.
      *
-     * @param index the document's index
      * @param read where parsed sheets are kept
      * @return the sheets; without rules if there are too many, since one that is not read may undo one that is
      */

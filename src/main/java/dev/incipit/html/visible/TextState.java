@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * How text directly in an element is drawn: its size and colour, which nested elements inherit, and the background behind it.
  * Text counts as visible if this cannot be determined.
  *
- * @param element the element
  * @param around the state of the enclosing element; null for the page
  * @param tiny whether the font size is zero
  * @param colour the text colour; null if it cannot be determined
@@ -45,7 +44,6 @@ record TextState(
         return around == null ? this : around;
     }
 
-    /** Whether text in it is invisible. */
     boolean hides() {
         return tiny || hasColourOfGround();
     }

@@ -1,9 +1,6 @@
 package dev.incipit.llmstxt.read;
 
-import java.util.ArrayList;
-import java.util.List;
-
-/** Splits text into lines and applies CommonMark's rules for single lines. */
+/** CommonMark's rules for single lines. */
 public final class Lines {
     /** A line that is indented further is indented code (CommonMark §4.4). */
     public static final int INDENT_MAX = 3;
@@ -12,24 +9,6 @@ public final class Lines {
     private static final int TAB = 4;
 
     private Lines() {}
-
-    /** Splits at LF, CRLF and CR; text after the last line end is a line only if it is not empty. */
-    public static List<String> of(String text) {
-        var lines = new ArrayList<String>();
-        int start = 0;
-        for (int at = 0; at < text.length(); at++) {
-            char here = text.charAt(at);
-            if (here == '\n' || here == '\r') {
-                lines.add(text.substring(start, at));
-                at += here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 1 : 0;
-                start = at + 1;
-            }
-        }
-        if (start < text.length()) {
-            lines.add(text.substring(start));
-        }
-        return lines;
-    }
 
     /** Returns the columns of white space before the text; tabs stop at every fourth column. */
     static int indent(String line) {

@@ -40,7 +40,7 @@ public final class OutlineReader {
     }
 
     public static FileOutline read(String text) {
-        var reader = new OutlineReader(Lines.of(text));
+        var reader = new OutlineReader(text.lines().toList());
         for (int at = 0; at < reader.texts.size(); at++) {
             Budget.steps(1 + reader.texts.get(at).length() / STEP_CHARS);
             reader.line(at + 1, reader.texts.get(at));

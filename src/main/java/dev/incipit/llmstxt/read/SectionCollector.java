@@ -21,7 +21,6 @@ final class SectionCollector {
     /** The same with inline code blanked. */
     private final StringBuilder plain = new StringBuilder();
 
-    /** Returns whether a section is being read. */
     boolean open() {
         return current.isPresent();
     }

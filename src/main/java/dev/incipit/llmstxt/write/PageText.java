@@ -42,9 +42,9 @@ public final class PageText {
      * said before them: a heading in the middle of the text says what follows.
      */
     public static String below(String markdown, String title) {
-        var lines = Lines.of(markdown);
-        lines.replaceAll(line -> Lines.detabbed(PlainText.seen(line)));
-        var page = new PageText(lines);
+        var page = new PageText(markdown.lines()
+                .map(line -> Lines.detabbed(PlainText.seen(line)))
+                .toList());
         page.read();
         page.dropTitle(title);
         page.shiftHeadings();

@@ -51,10 +51,7 @@ record ProviderDocument(
     private static Optional<URI> endpoint(URI issuer, Map<String, Object> members, String name) throws ParseException {
         return Optional.ofNullable(JSONObjectUtils.getURI(members, name))
                 .filter(ProviderConfig::isSafe)
-                .filter(address -> address.getScheme().equalsIgnoreCase(issuer.getScheme()) || isTls(address));
-    }
-
-    private static boolean isTls(URI address) {
-        return "https".equalsIgnoreCase(address.getScheme());
+                .filter(address -> address.getScheme().equalsIgnoreCase(issuer.getScheme())
+                        || "https".equalsIgnoreCase(address.getScheme()));
     }
 }

@@ -27,7 +27,6 @@ public final class BoundedLines {
      * A line without its end.
      *
      * @param number from 1
-     * @param cut whether it was too long
      */
     public record Line(long number, String text, boolean cut) {}
 

@@ -46,12 +46,10 @@ public record LineOptions(
 
     private static final Set<String> LISTS = Set.of("include", "exclude", "also", "must-list", "never-list");
 
-    /** A site without options. */
     public static LineOptions of(String site) {
         return new LineOptions(site, Optional.empty(), Optional.empty(), WrittenOptions.NONE);
     }
 
-    /** Reads one JSON object. */
     public static LineOptions parse(String line) throws BadLine {
         var members = new Members();
         try (var json = JSON.createParser(line)) {

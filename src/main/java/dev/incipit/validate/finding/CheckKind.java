@@ -13,9 +13,6 @@ import java.util.Set;
 /**
  * One row of the catalogue (checks.md §7).
  *
- * @param id as reported
- * @param name as reported
- * @param when it is reported
  * @param weight in the score of its tier
  * @param need what its failure means for the report
  * @param rule how it judges

@@ -16,7 +16,6 @@ import java.util.Map;
 public record PlaceWords(int line, String text) {
     private static final int PLACES_MAX = 3;
 
-    /** Describes at least one place. */
     public static PlaceWords of(List<Place> places) {
         var chosen = mostFrequent(places);
         var first = chosen.getFirst();
@@ -30,10 +29,7 @@ public record PlaceWords(int line, String text) {
                 .distinct()
                 .count();
         if (elsewhere > 0) {
-            text.append(' ')
-                    .append(elsewhere)
-                    .append(elsewhere == 1 ? " line has" : " lines have")
-                    .append(" another fault.");
+            text.append(" " + elsewhere + (elsewhere == 1 ? " line has" : " lines have") + " another fault.");
         }
         return new PlaceWords(first.line(), text.toString());
     }

@@ -19,7 +19,6 @@ import java.util.function.Function;
  * How many of the file's targets are poor, and where (checks.md §3). A target is poor if any of its entries is.
  *
  * @param poor number of targets with a poor entry
- * @param all number of targets
  * @param told number of poor targets of which another check already says what is wrong
  * @param causes these checks
  * @param places without those of which others tell

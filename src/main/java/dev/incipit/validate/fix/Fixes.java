@@ -25,7 +25,6 @@ public final class Fixes {
 
     private Fixes() {}
 
-    /** The ids of the checks that can be mended. */
     public static Set<String> checks() {
         return Set.copyOf(BY_CHECK.keySet());
     }

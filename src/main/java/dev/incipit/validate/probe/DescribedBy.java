@@ -17,12 +17,7 @@ final class DescribedBy {
     /** Whether the page links to one of the addresses. */
     static boolean pointsTo(Fetched page, List<WebUrl> files) {
         return Stream.concat(headerLinks(page), elementLinks(page))
-                .anyMatch(link -> files.stream().anyMatch(file -> isSame(link, file)));
-    }
-
-    /** Addresses that differ only in scheme or a leading www are the same file. */
-    private static boolean isSame(WebUrl link, WebUrl file) {
-        return DeliveryRules.samePlace(file, link);
+                .anyMatch(link -> files.stream().anyMatch(file -> DeliveryRules.samePlace(file, link)));
     }
 
     private static Stream<WebUrl> headerLinks(Fetched page) {

@@ -6,10 +6,7 @@ import java.time.Duration;
  * Limits on the requests made to lint one file (checks.md §6). They are not settings: asking other people's hosts for more or
  * for longer helps nobody, and the scores of two services would differ.
  *
- * @param linksMax links in the sample
  * @param hostConcurrencyMax concurrent requests per host
- * @param concurrencyMax concurrent requests in all
- * @param requestTimeout for one request
  * @param deadline for all link requests together
  * @param pause before a retry after a server error
  * @param locating for finding the file, with both schemes if none was given

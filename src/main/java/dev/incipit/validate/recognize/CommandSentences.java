@@ -21,7 +21,6 @@ public final class CommandSentences {
         this.starts = starts;
     }
 
-    /** The words of the current sentence. */
     public List<String> words() {
         return words;
     }

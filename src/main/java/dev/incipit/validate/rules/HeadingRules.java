@@ -119,7 +119,6 @@ final class HeadingRules {
                         title.get().line(), "\"" + Finding.quote(text) + "\" does not name the site. Write its name.");
     }
 
-    /** Whether the text is an address and nothing else. */
     static boolean isAddress(String text) {
         var words = text.strip();
         boolean spaced = words.chars().anyMatch(Character::isWhitespace);

@@ -9,8 +9,6 @@ import java.util.Optional;
 /**
  * How a site serves its file.
  *
- * @param asked the requested address
- * @param outcome the result of the request
  * @param expected where agents look for the file: in the given folder and at the root
  * @param robots whether robots.txt allows agents to fetch the file
  * @param companionServed whether a full file is served beside it

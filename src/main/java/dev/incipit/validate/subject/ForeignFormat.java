@@ -50,7 +50,6 @@ public enum ForeignFormat {
      * Returns the format of a body that is not an llms.txt.
      *
      * @param linked whether a file-list section has a link
-     * @param links whether the file has any link
      */
     static Optional<ForeignFormat> of(String text, FileOutline outline, boolean linked, boolean links) {
         var start = text.strip();

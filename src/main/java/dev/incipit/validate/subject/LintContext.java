@@ -5,7 +5,6 @@ import java.util.Optional;
 /**
  * Everything that is known when the checks run.
  *
- * @param file the linted text
  * @param delivery how the site served it, URL mode only
  * @param probes results of the sampled links, if links are probed
  * @param companion what was found beside the file

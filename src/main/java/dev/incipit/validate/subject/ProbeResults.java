@@ -43,7 +43,6 @@ public record ProbeResults(List<Probe> sample) {
         return sample.stream().filter(probe -> probe.verdict() == verdict).toList();
     }
 
-    /** Whether the address was sampled and is dead. */
     boolean isDead(String address) {
         return WebUrl.parse(address)
                 .map(WebUrl::withoutFragment)

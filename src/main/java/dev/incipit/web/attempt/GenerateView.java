@@ -6,9 +6,7 @@ import java.util.Optional;
 /**
  * The form for a run.
  *
- * @param run the id that the run will have
  * @param fileType as in the interface
- * @param fileTypeError what is wrong with it
  * @param refusal why nothing was begun, or why a run ended early, if no field is at fault
  */
 record GenerateView(

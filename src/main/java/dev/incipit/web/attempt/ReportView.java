@@ -37,9 +37,8 @@ record ReportView(
      * A check that did not pass.
      *
      * @param line from 1; 0 if it concerns no line
-     * @param word fail or warn
      */
-    record Finding(String id, String name, String word, String message, int line) {}
+    record Finding(String id, String word, String message, int line) {}
 
     record TextLine(int number, String text, List<Finding> findings) {
         /** The class of the line: bad, warn, or empty. */
@@ -77,7 +76,6 @@ record ReportView(
         var check = group.check();
         return new Finding(
                 check.id(),
-                check.name(),
                 group.status() == Status.FAIL ? "fail" : "warn",
                 group.message(),
                 check.line().orElse(0));

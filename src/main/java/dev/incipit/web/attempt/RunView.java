@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 /**
  * What a run left, as its page shows it.
  *
- * @param files those that can be shown
  * @param made what else is known of a run that made them on a page within the last day
  * @param again the form once more with why there are no files, if the run ended early
  */

@@ -44,7 +44,6 @@ public record ValidatePage(PageRuns runs, Optional<Supplier<OptionalLong>> visit
         return routes;
     }
 
-    /** The field for an address. */
     public static Field url(String typed) {
         return Field.of("url", "Address of a site or of its file", typed).hinting("As in docs.example.org");
     }

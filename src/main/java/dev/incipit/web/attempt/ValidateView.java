@@ -6,7 +6,6 @@ import java.util.Optional;
 /**
  * The form for a lint, and the report if there is one.
  *
- * @param action where the form is sent
  * @param refusal why nothing was linted, if no field is at fault
  */
 record ValidateView(

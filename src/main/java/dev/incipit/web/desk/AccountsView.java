@@ -9,10 +9,8 @@ import java.util.Map;
 /**
  * The operator's list.
  *
- * @param accounts those that are shown
  * @param found how many there are of what was looked for
  * @param sought what was typed, empty for all
- * @param plans names of the plans
  * @param people from an account's name to the addresses of its users
  */
 record AccountsView(

@@ -15,9 +15,6 @@ import java.util.stream.Stream;
 /**
  * An OpenAPI document as a page shows it. Reads what our own document uses: references within it, objects, arrays and
  * alternatives.
- *
- * @param objects those that others consist of
- * @param headers of answers
  */
 record ApiDocs(String version, String summary, List<Operation> operations, List<Named> objects, List<Member> headers) {
     private static final String REFERENCE = "$ref";
@@ -62,7 +59,6 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
 
     record Member(String name, String type, boolean required, String description) {}
 
-    /** A body to send. */
     record Example(String name, String json) {}
 
     /** A response: its members and an example, if its body is more than an error. */

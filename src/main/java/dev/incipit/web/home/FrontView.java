@@ -4,6 +4,5 @@ package dev.incipit.web.home;
  * What visitors without an account can do.
  *
  * @param tries whether they may lint
- * @param signUp whether they may sign up
  */
 public record FrontView(boolean tries, boolean signUp) {}

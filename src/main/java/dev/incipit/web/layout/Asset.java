@@ -8,7 +8,6 @@ import java.util.List;
  * A file of the pages' style or script. Its path contains a hash of its content, so that browsers may keep it for ever.
  *
  * @param path as in {@code /assets/style-0123456789ab.css}
- * @param mediaType of the file
  */
 public record Asset(String path, String mediaType, byte[] content) {
     public static final Asset STYLE = read("style.css", "text/css; charset=utf-8");

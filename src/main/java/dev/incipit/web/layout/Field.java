@@ -7,11 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One field of a form as it is shown: with what was typed, and what is wrong with it.
  *
- * @param name in the form
- * @param label before the field
  * @param value what was typed; never that of a password
  * @param hint a sentence below the field, empty for none
- * @param error what is wrong and what would be right
  */
 public record Field(String name, String label, String value, String hint, Optional<String> error) {
     /** A field without hint and error. */

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title of the page, without the product's name
  * @param path of the page, by which the menu marks where the reader is
- * @param user who is signed in
  * @param notice a sentence about what has just been done
  */
 public record Frame(String title, String path, Optional<SignedIn> user, Optional<String> notice) {

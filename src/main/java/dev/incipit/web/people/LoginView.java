@@ -8,10 +8,8 @@ import java.util.Optional;
  *
  * @param to where to go on afterwards
  * @param problem why nobody was signed in
- * @param signUp whether everybody may sign up
  * @param reset whether a new password can be mailed
  * @param provider name of the OpenID provider, if one is set
- * @param passkeys whether passkeys sign in
  */
 record LoginView(
         Field address,

@@ -5,7 +5,6 @@ import java.util.Optional;
 /**
  * The page on which the browser asks for a passkey, or makes one.
  *
- * @param action where the answer goes
  * @param back where whoever has none goes back
  * @param challenge what the device signs, in base64url
  * @param party the relying party's id
@@ -16,7 +15,6 @@ record PasskeyView(String action, String back, String challenge, String party, O
      * What a new passkey is made from.
      *
      * @param userHandle what the device calls the user, in base64url
-     * @param address what the device shows
      * @param known the user's passkeys, in base64url with spaces between
      * @param label what the user calls the new one
      */

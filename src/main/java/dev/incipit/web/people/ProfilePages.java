@@ -115,7 +115,6 @@ record ProfilePages(People people) {
 
     /**
      * @param link the invitation that was just made, if it must be handed on
-     * @param typed fields that are not empty
      */
     private ProfileView view(PageRequest request, Optional<String> link, Field... typed) {
         var user = request.signedIn();

@@ -27,7 +27,6 @@ record ProfileView(
         Optional<String> invited) {
     /**
      * @param seen when it was last used
-     * @param current whether it is this one
      */
     record SessionRow(String id, String client, Instant seen, boolean current) {}
 }

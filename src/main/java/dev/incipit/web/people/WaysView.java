@@ -9,8 +9,6 @@ import java.util.Optional;
  * How a user can sign in besides by password.
  *
  * @param hasPassword without one nothing can be added
- * @param provider the OpenID provider, if one is set
- * @param passkeys the user's passkeys, where there can be any
  */
 record WaysView(boolean hasPassword, Optional<ProviderView> provider, Optional<PasskeysView> passkeys) {
     /**

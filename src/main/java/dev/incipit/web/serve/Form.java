@@ -65,7 +65,6 @@ public final class Form {
         return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
     }
 
-    /** Whether a box was ticked. */
     public boolean isTicked(String name) {
         return value(name).isPresent();
     }

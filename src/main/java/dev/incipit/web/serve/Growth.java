@@ -19,7 +19,6 @@ public final class Growth {
         this.written = written;
     }
 
-    /** Sends what has been written. */
     public void flush() {
         var text = written.toString();
         body.send(text.substring(sent).getBytes(StandardCharsets.UTF_8));

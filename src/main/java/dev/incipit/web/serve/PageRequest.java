@@ -54,7 +54,6 @@ public final class PageRequest {
         return request.path().pathParameters().get("id");
     }
 
-    /** The request as the server has it. */
     public ServerRequest server() {
         return request;
     }

@@ -87,8 +87,10 @@ public record PageRouting(
     private void serve(PageRoute page, BodyMemoryLimit bodies, ServerRequest request, ServerResponse response) {
         answer(request, response, asked -> {
             if (page.access() != Access.ANYBODY && asked.user().isEmpty()) {
-                return WebAnswer.seeOther(
-                        LOGIN + (page.method().equals(Method.GET) ? "?to=" + encoded(asked.path()) : ""));
+                return WebAnswer.seeOther(LOGIN
+                        + (page.method().equals(Method.GET)
+                                ? "?to=" + URLEncoder.encode(asked.path(), StandardCharsets.UTF_8)
+                                : ""));
             }
             if (page.access() == Access.OPERATOR && !asked.signedIn().isOperator()) {
                 return ErrorPages.notFound();
@@ -110,10 +112,6 @@ public record PageRouting(
             }
             return page.handler().answer(asked);
         });
-    }
-
-    private static String encoded(String path) {
-        return URLEncoder.encode(path, StandardCharsets.UTF_8);
     }
 
     /** Makes the answer and sends it; what goes wrong on the way becomes an error page. */
@@ -170,17 +168,12 @@ public record PageRouting(
         }
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
-        try {
-            return bodies.read(accountId, announced, count -> bytes(body, count), bytes -> {
-                if (bytes.length > bytesMax) {
-                    throw new FormTooLarge(bytesMax);
-                }
-                return Form.parse(new String(bytes, StandardCharsets.UTF_8));
-            });
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CloseConnectionException("the service stops", ended);
-        }
+        return bodies.read(accountId, announced, count -> bytes(body, count), bytes -> {
+            if (bytes.length > bytesMax) {
+                throw new FormTooLarge(bytesMax);
+            }
+            return Form.parse(new String(bytes, StandardCharsets.UTF_8));
+        });
     }
 
     private static byte[] bytes(InputStream body, int bytesMax) {

@@ -52,7 +52,6 @@ public sealed interface WebAnswer {
         return new Html(UNPROCESSABLE, template);
     }
 
-    /** A page with another status. */
     static WebAnswer html(Status status, Template template) {
         return new Html(status, template);
     }

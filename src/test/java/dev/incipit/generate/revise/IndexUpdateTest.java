@@ -99,7 +99,7 @@ final class IndexUpdateTest {
 
     @Test
     void aPageOfWhichNothingIsKnownStays() {
-        standings.put(TestPages.url("/a"), new PageStatus.Unknown("status 403"));
+        standings.put(TestPages.url("/a"), new PageStatus.Unknown());
         assertEquals("- [A](/a): alder\n", revised("- [A](/a): alder\n"));
         assertEquals(List.of(), changes);
     }

@@ -26,7 +26,8 @@ final class AddressBaseTest {
     void theFirstBaseWithAnAddressCounts(String head, String base) {
         var document = Jsoup.parse("<head>" + head + "</head>");
         assertEquals(
-                base, AddressBase.of(PAGE, DocumentIndex.of(document)).url().toString());
+                Optional.of(base),
+                AddressBase.of(PAGE, DocumentIndex.of(document)).web("").map(WebUrl::toString));
     }
 
     @ParameterizedTest(name = "{0} is written as {1}")

@@ -4,20 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class LinesTest {
-    @Test
-    void splitsAtAllThreeLineEnds() {
-        assertEquals(List.of("a", "", "b", "c", "d"), Lines.of("a\n\nb\r\nc\rd"));
-        assertEquals(List.of("a"), Lines.of("a\r\n"));
-        assertEquals(List.of(), Lines.of(""));
-    }
-
     @Test
     void aTabReachesTheNextFourthColumn() {
         assertEquals(4, Lines.indent("\tx"));

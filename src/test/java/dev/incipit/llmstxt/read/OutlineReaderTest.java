@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
+import dev.incipit.llmstxt.Line;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -22,6 +23,17 @@ final class OutlineReaderTest {
         return read(text).lines().stream()
                 .map(line -> line.kind().name().toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(" "));
+    }
+
+    private static List<String> texts(String text) {
+        return read(text).lines().stream().map(Line::text).toList();
+    }
+
+    @Test
+    void splitsAtAllThreeLineEnds() {
+        assertEquals(List.of("a", "", "b", "c", "d"), texts("a\n\nb\r\nc\rd"));
+        assertEquals(List.of("a"), texts("a\r\n"));
+        assertEquals(List.of(), texts(""));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -15,15 +15,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the operator's commands do and show (decisions §7). */
-abstract class OperatorContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class OperatorTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
 
     private final Stores store;
     private Replica replica;
 
-    OperatorContract(Stores store) {
+    OperatorTest(Stores store) {
         this.store = store;
     }
 

@@ -20,9 +20,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What repeated requests get from every store. */
-abstract class IdempotentRequestsContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class IdempotentRequestsTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     private static final Duration RUN = AdmissionConfig.DEFAULTS.runDeadline();
     private static final String ASKED = "{\"url\":\"example.com\"}";
@@ -33,7 +37,7 @@ abstract class IdempotentRequestsContract {
     private Replica twin;
     private Grant grant;
 
-    IdempotentRequestsContract(Stores store) {
+    IdempotentRequestsTest(Stores store) {
         this.store = store;
     }
 

@@ -16,9 +16,13 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is asked of the store at the same time and done together, whichever store it is. */
-abstract class GroupCommitContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class GroupCommitTest {
     private static final int CALLERS = 20;
     private static final int CONNECTIONS = 2;
     private static final String INSERT = "insert into thing (name) values (?)";
@@ -31,7 +35,7 @@ abstract class GroupCommitContract {
     private final CountDownLatch held = new CountDownLatch(1);
     private Database database;
 
-    GroupCommitContract(Stores store) {
+    GroupCommitTest(Stores store) {
         this.store = store;
     }
 

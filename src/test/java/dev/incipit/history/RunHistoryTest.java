@@ -25,9 +25,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What every store keeps of ended runs. */
-abstract class RunHistoryContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class RunHistoryTest {
     private static final Filter ALL = new Filter(Optional.empty(), "");
 
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
@@ -39,7 +43,7 @@ abstract class RunHistoryContract {
     private Instant now = NOON;
     private long ids = 1;
 
-    RunHistoryContract(Stores store) {
+    RunHistoryTest(Stores store) {
         this.store = store;
     }
 

@@ -21,15 +21,19 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What admission holds on every store, one request at a time. */
-abstract class AdmissionContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class AdmissionTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
 
     private final Stores store;
     private Replica replica;
 
-    AdmissionContract(Stores store) {
+    AdmissionTest(Stores store) {
         this.store = store;
     }
 

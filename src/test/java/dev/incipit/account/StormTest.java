@@ -17,9 +17,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Limits hold to the last request, from 64 threads over two replicas of one store (decisions §3). */
-abstract class StormContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class StormTest {
     private static final Instant LAST_SECOND = Instant.parse("2026-11-30T23:59:59Z");
     private static final PlanCatalog PLANS = new PlanCatalog(List.of(
             new Plan("small", 40, 300, 100_000, 0),
@@ -30,7 +34,7 @@ abstract class StormContract {
     private Replica first;
     private Replica second;
 
-    StormContract(Stores store) {
+    StormTest(Stores store) {
         this.store = store;
     }
 

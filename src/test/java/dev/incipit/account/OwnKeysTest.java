@@ -16,9 +16,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What users can do with the keys of their account on every store. */
-abstract class OwnKeysContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class OwnKeysTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     private static final int MAX = 3;
 
@@ -28,7 +32,7 @@ abstract class OwnKeysContract {
     private long acme;
     private long other;
 
-    OwnKeysContract(Stores store) {
+    OwnKeysTest(Stores store) {
         this.store = store;
     }
 

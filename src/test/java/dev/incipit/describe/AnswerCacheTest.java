@@ -14,16 +14,20 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the model's answers are kept for, on every store. */
-abstract class AnswerCacheContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class AnswerCacheTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     private static final int ROWS_MAX = 5;
 
     private final Stores store;
     private Database database;
 
-    AnswerCacheContract(Stores store) {
+    AnswerCacheTest(Stores store) {
         this.store = store;
     }
 

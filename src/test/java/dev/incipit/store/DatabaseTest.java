@@ -13,15 +13,19 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the rooms above may rely on, whichever store it is. */
-abstract class DatabaseContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class DatabaseTest {
     private static final int WRITES_MAX = 100_000;
 
     private final Stores store;
     private Database database;
 
-    DatabaseContract(Stores store) {
+    DatabaseTest(Stores store) {
         this.store = store;
     }
 

@@ -11,14 +11,18 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tables are brought forward once, whoever starts, and never backward. */
-abstract class MigrationsContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class MigrationsTest {
     private static final int REPLICAS = 4;
 
     private final Stores store;
 
-    MigrationsContract(Stores store) {
+    MigrationsTest(Stores store) {
         this.store = store;
     }
 

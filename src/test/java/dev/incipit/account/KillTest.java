@@ -22,14 +22,18 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a store still knows after the process that wrote it was killed, and that no raw key is on disk (issue 4). */
-abstract class KillContract {
+@ParameterizedClass
+@EnumSource(Stores.class)
+final class KillTest {
     private static final int KEY_LENGTH = 42;
 
     private final Stores store;
 
-    KillContract(Stores store) {
+    KillTest(Stores store) {
         this.store = store;
     }
 

@@ -1,7 +1,0 @@
-package dev.incipit.store;
-
-final class GroupCommitPostgresqlTest extends GroupCommitContract {
-    GroupCommitPostgresqlTest() {
-        super(Stores.POSTGRESQL);
-    }
-}

@@ -1,7 +1,0 @@
-package dev.incipit.store;
-
-final class MigrationsPostgresqlTest extends MigrationsContract {
-    MigrationsPostgresqlTest() {
-        super(Stores.POSTGRESQL);
-    }
-}
