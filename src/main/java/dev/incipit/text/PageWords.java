@@ -116,7 +116,7 @@ public enum PageWords {
             konto cart panier warenkorb basket checkout wishlist print printable print-view printview imprimir imprimer impression
             drucken druckansicht druckversion stampa stampare afdrukken drukuj wydrukuj yazdir 404 403 500 not-found notfound thank-you thanks
             thankyou grazie obrigado obrigada bedankt dziekujemy tesekkurler vielen-dank merci-beaucoup muchas-gracias
-            robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
+            citationstylelanguage robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
             -sources merci danke gracias unsubscribe cookie cookies toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password password-lost
             wp-login wp-admin my-account signout sign-out log-out

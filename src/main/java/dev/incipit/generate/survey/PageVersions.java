@@ -104,11 +104,14 @@ public final class PageVersions {
     /** Whether the site's home page, which belongs to no version, names a later one in its title. */
     private boolean isBehindHome(String version) {
         var home = pages.home();
+        var own = numbers(version);
         return rank(version) == 1
+                && own.length > 1
                 && pages.segments(home.url()).stream().noneMatch(PageVersions::isVersion)
                 && IN_TITLE.matcher(home.page().metadata().title())
                         .results()
-                        .anyMatch(named -> compare(version, named.group(1)) < 0);
+                        .map(named -> numbers(named.group(1)))
+                        .anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
     }
 
     private void old(Versioned member) {

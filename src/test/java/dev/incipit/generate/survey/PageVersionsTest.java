@@ -52,6 +52,8 @@ final class PageVersionsTest {
     void aVersionIsOldIfTheHomePageNamesALaterOne() {
         assertEquals(Set.of("/1.8/a"), oldBeside("Acme 2.3.1 documentation", "/1.8/a", "/b"));
         assertEquals(Set.of(), oldBeside("Acme 1.8.2 for Python 3", "/v1.9/a", "/b"));
+        assertEquals(Set.of(), oldBeside("Acme 1.8.2 documentation", "/1.8/a", "/b"));
+        assertEquals(Set.of(), oldBeside("Acme 2.3 documentation", "/v2/a", "/b"));
         assertEquals(Set.of(), oldBeside("Acme, 12.5.2024", "/stable/a", "/b"));
     }
 

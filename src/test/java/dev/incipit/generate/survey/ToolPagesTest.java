@@ -1,12 +1,15 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,13 +28,23 @@ final class ToolPagesTest {
         "/doku.php?id=playground:start, DokuWiki, true",
         "/wiki:syntax, DokuWiki, true",
         "/playgrounds, DokuWiki, false",
-        "/index.php/tides/article/view/218/406, pdf.js, true",
-        "/index.php/tides/article/view/218, Open Journal Systems 3.3.0.17, false",
         "/summary.html, Hugo, false",
         "/team.html, Apache Maven Doxia 1.9, false"
     })
     void sourcesListsAndReportsAreListings(String path, String generator, boolean listing) {
-        var html = "<meta name=generator content='" + generator + "'><h1>Tide</h1><p>Reads tides.</p>";
+        assertEquals(listing, isListing(path, "<meta name=generator content='" + generator + "'>"));
+    }
+
+    @Test
+    void whatShowsAnArticlesFileLeadsBackToTheArticle() {
+        var back = "<a href=/index.php/tides/article/view/218>Return to Article Details</a>";
+        assertTrue(isListing("/index.php/tides/article/view/218/406", back));
+        assertFalse(isListing("/index.php/tides/article/view/218/406", "<a href=/>Tides</a>"));
+        assertFalse(isListing("/index.php/tides/article/view/218", back));
+    }
+
+    private static boolean isListing(String path, String markup) {
+        var html = markup + "<h1>Tide</h1><p>Reads tides.</p>";
         var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
         assertEquals(
                 listing,
