@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The log entry for one request: names and values in a fixed order. Prints as {@code name=value}; formatters receive the object
@@ -29,15 +30,9 @@ public final class LogLine {
 
     @Override
     public String toString() {
-        var line = new StringBuilder();
-        values.forEach((name, value) -> {
-            line.append(line.isEmpty() ? "" : " ").append(name).append('=');
-            if (value.isPresent()) {
-                line.append(value.get());
-            } else {
-                line.append(NONE);
-            }
-        });
-        return line.toString();
+        return values.entrySet().stream()
+                .map(value -> value.getKey() + "="
+                        + value.getValue().map(String::valueOf).orElse(NONE))
+                .collect(Collectors.joining(" "));
     }
 }

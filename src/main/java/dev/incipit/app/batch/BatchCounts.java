@@ -66,22 +66,17 @@ final class BatchCounts {
 
     /** The end of the list in words. */
     String summary(Duration elapsed, long repeated) {
-        var text = new StringBuilder(Amounts.of(rows, "site")).append(" in ").append(Amounts.seconds(elapsed));
-        if (rows > 0) {
-            text.append(": ").append(kinds());
-            text.append(String.format(
-                    Locale.ROOT,
-                    "; %.3f s of processor time and %s a site",
-                    processor.toMillis() / 1_000.0 / rows,
-                    Amounts.bytes(bytes / rows)));
-        }
-        if (before > 0) {
-            text.append("; ").append(Amounts.of(before, "row")).append(" were there before");
-        }
-        if (repeated > 0) {
-            text.append("; ").append(Amounts.of(repeated, "line")).append(" named a site again");
-        }
-        return text.append('.').toString();
+        return Amounts.of(rows, "site") + " in " + Amounts.seconds(elapsed)
+                + (rows > 0 ? ": " + kinds() + costs() : "")
+                + (before > 0 ? "; " + Amounts.of(before, "row") + " were there before" : "")
+                + (repeated > 0 ? "; " + Amounts.of(repeated, "line") + " named a site again" : "")
+                + ".";
+    }
+
+    private String costs() {
+        var seconds = processor.toMillis() / 1_000.0 / rows;
+        return String.format(
+                Locale.ROOT, "; %.3f s of processor time and %s a site", seconds, Amounts.bytes(bytes / rows));
     }
 
     private String kinds() {

@@ -6,6 +6,7 @@ import dev.incipit.app.terminal.NearWords;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.generate.WrittenOptions.Member;
 import dev.incipit.generate.WrittenOptions.WrittenSection;
+import dev.incipit.text.Words;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
@@ -37,20 +38,8 @@ final class ProjectMembers {
     private static final int NESTING_MAX = 10;
 
     /** The first parts of settings' names, which people look for in both files. */
-    private static final Set<String> OF_THE_SETTINGS = Set.of(
-            "server",
-            "management",
-            "store",
-            "crawl",
-            "fetch",
-            "generate",
-            "llm",
-            "plans",
-            "mcp",
-            "log",
-            "otel",
-            "web",
-            "mail");
+    private static final Set<String> OF_THE_SETTINGS =
+            Words.table("server management store crawl fetch generate llm plans mcp log otel web mail");
 
     private record Fault(int line, String sentence) {}
 
