@@ -46,8 +46,6 @@ final class ToolPagesTest {
     private static boolean isListing(String path, String markup) {
         var html = markup + "<h1>Tide</h1><p>Reads tides.</p>";
         var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
-        assertEquals(
-                listing,
-                ToolPages.isListing(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
+        return ToolPages.isListing(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
     }
 }
