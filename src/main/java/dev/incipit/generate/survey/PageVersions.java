@@ -35,6 +35,10 @@ public final class PageVersions {
     private static final int REPEATED_MIN = 2;
 
     private final SitePages pages;
+
+    /** The versions that the title of the home page names. */
+    private final List<int[]> ofHome;
+
     private final NavigableMap<String, List<CrawledPage>> paths = new TreeMap<>();
     private final Set<WebUrl> outdated = new HashSet<>();
     private final Map<List<String>, List<CrawledPage>> older = new HashMap<>();
@@ -44,6 +48,7 @@ public final class PageVersions {
 
     PageVersions(SitePages pages) {
         this.pages = pages;
+        ofHome = named(pages.home(), pages.segments(pages.home().url()));
         find();
     }
 
@@ -103,15 +108,19 @@ public final class PageVersions {
 
     /** Whether the site's home page, which belongs to no version, names a later one in its title. */
     private boolean isBehindHome(String version) {
-        var home = pages.home();
         var own = numbers(version);
         return rank(version) == 1
                 && own.length > 1
-                && pages.segments(home.url()).stream().noneMatch(PageVersions::isVersion)
-                && IN_TITLE.matcher(home.page().metadata().title())
+                && ofHome.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
+    }
+
+    private static List<int[]> named(CrawledPage home, List<String> segments) {
+        return segments.stream().anyMatch(PageVersions::isVersion)
+                ? List.of()
+                : IN_TITLE.matcher(home.page().metadata().title())
                         .results()
                         .map(named -> numbers(named.group(1)))
-                        .anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
+                        .toList();
     }
 
     private void old(Versioned member) {

@@ -71,14 +71,15 @@ final class Breadcrumbs implements NodeFilter {
     /** Whether an arrow follows, in the text or in an element of its own. */
     private static boolean isArrow(@Nullable Node next) {
         return switch (next) {
-            case TextNode text
-            when text.isBlank() ->
-                text.nextSibling() instanceof Element mark
-                        && SEPARATOR.matcher(mark.text()).matches();
+            case TextNode text when text.isBlank() -> text.nextSibling() instanceof Element mark && isSeparator(mark);
             case TextNode text -> NEXT.matcher(text.getWholeText()).find();
-            case Element mark -> SEPARATOR.matcher(mark.text()).matches();
+            case Element mark -> isSeparator(mark);
             case null, default -> false;
         };
+    }
+
+    private static boolean isSeparator(Element mark) {
+        return mark.childrenSize() == 0 && SEPARATOR.matcher(mark.ownText()).matches();
     }
 
     private static boolean isFirst(Element link) {

@@ -21,6 +21,7 @@ final class BreadcrumbsTest {
         "<div id=drobecky><a href=/>Úvod</a> <span>&gt;</span> <strong>Gears</strong></div>, true",
         "<div><a href=/>Start</a><span>/</span><a href=/gears>Gears</a></div>, true",
         "<div><a href=/>Start</a> <span>of it all</span></div>, false",
+        "<div><a href=/>Start</a> <span><b>/</b></span></div>, false",
         "<p><a href=/gears>Gears</a> > Wheels</p>, false",
         "<p><a href=https://foo.example/>Foo</a> → a fast editor</p>, false",
         "<p>It runs in a browser: <a href=/>start</a> → nothing to install</p>, false",
