@@ -40,16 +40,8 @@ final class OwnKeysTest {
     void open() {
         replica = Replica.on(store.fresh(), NOON);
         keys = new OwnKeys(replica.database(), replica.plans(), replica.clock());
-        acme = account("acme");
-        other = account("other");
-    }
-
-    private long account(String name) {
-        replica.accounts().create(name, "free");
-        return replica.database()
-                .row("select id from account where name = ?", name)
-                .orElseThrow()
-                .number("id");
+        acme = replica.account("acme");
+        other = replica.account("other");
     }
 
     @AfterEach

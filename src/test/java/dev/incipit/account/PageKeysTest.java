@@ -31,17 +31,9 @@ final class PageKeysTest {
         replica.close();
     }
 
-    private long account(String name) {
-        replica.accounts().create(name, "free");
-        return replica.database()
-                .row("select id from account where name = ?", name)
-                .orElseThrow()
-                .number("id");
-    }
-
     @Test
     void anAccountHasOneKeyHoweverManyAskForItAtOnce() throws InterruptedException {
-        long acme = account("acme");
+        long acme = replica.account("acme");
         assertTrue(keys.id(acme).isEmpty());
         var start = new CyclicBarrier(8);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -64,7 +56,7 @@ final class PageKeysTest {
 
     @Test
     void eachAccountHasItsOwnAndAnUnknownOneHasNone() {
-        assertNotEquals(keys.hash(account("acme")), keys.hash(account("other")));
+        assertNotEquals(keys.hash(replica.account("acme")), keys.hash(replica.account("other")));
         assertEquals(Optional.empty(), keys.hash(-1));
         assertTrue(keys.id(-1).isEmpty());
     }

@@ -57,6 +57,15 @@ record Replica(
         return keys.create(account, "");
     }
 
+    /** Creates a free account; returns its number. */
+    long account(String name) {
+        accounts().create(name, "free");
+        return database()
+                .row("select id from account where name = ?", name)
+                .orElseThrow()
+                .number("id");
+    }
+
     String key(String account, String plan) {
         return create(account, plan).key().reveal();
     }

@@ -115,8 +115,7 @@ public final class Note {
         var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> particular(told),
-                        () -> Questions.joined(parts, passages, CHARACTERS_MAX)
-                                .filter(quotable::is)
+                        () -> items.questions(parts, CHARACTERS_MAX)
                                 .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),

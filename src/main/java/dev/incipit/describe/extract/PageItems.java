@@ -24,6 +24,11 @@ final class PageItems {
     private static final int PASSAGES_MAX = 100;
     private static final int ITEMS_MIN = 2;
 
+    private static final int QUESTIONS_MIN = 3;
+
+    /** What a list explains: "- **May I?**: You may." */
+    private static final Pattern TERM = Pattern.compile("^\\*\\*([^*\n]{5,120})\\*\\*:");
+
     private static final int CHANGE_MIN = 15;
     private static final int ROW_MAX = 100;
 
@@ -63,6 +68,26 @@ final class PageItems {
                 .filter(name -> !inMenus.contains(TextKey.of(name))));
         var names = listed.size() >= ITEMS_MIN ? listed : names(below());
         return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined(names, charactersMax));
+    }
+
+    /**
+     * Returns the questions that the page answers, as many as fit: the names of its parts, or else the terms that its lists explain,
+     * if most of them ask. Its first answer is about one of them.
+     */
+    Optional<String> questions(List<String> parts, int charactersMax) {
+        return mostlyQuestions(parts)
+                .or(() -> mostlyQuestions(passages.stream()
+                        .filter(passage -> passage.is(Passage.Kind.ITEM))
+                        .flatMap(passage -> TERM.matcher(passage.markdown()).results())
+                        .map(term -> UnmarkedText.of(term.group(1)))
+                        .filter(quotable::is)
+                        .toList()))
+                .map(questions -> joined(questions, charactersMax));
+    }
+
+    private static Optional<List<String>> mostlyQuestions(List<String> names) {
+        var questions = names.stream().filter(Sentences::asks).toList();
+        return Optional.of(questions).filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > names.size());
     }
 
     /** Returns what the items of its lists say, without the number of each, unless other pages have such items; as many as fit. */

@@ -4,6 +4,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.Declarations;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageMetadata;
 import dev.incipit.text.TeaserNames;

@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.Declarations;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.CalendarWords;

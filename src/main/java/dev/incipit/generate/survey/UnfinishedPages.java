@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
@@ -30,11 +31,11 @@ final class UnfinishedPages {
             occaecat cupidatat non proident sunt culpa qui officia deserunt mollit anim id est laborum
             tellus luctus nec ullamcorper mattis pulvinar dapibus leo""");
 
-    private static final Pattern COMING = Pattern.compile(
-            "(?iu)\\b(coming soon|under construction|bientôt disponible"
-                    + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
-                    + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında"
-                    + "|yapım aşamasında)\\b|(?m:^)[>*_# ]{0,6}(?-i:TODO|TBD|WIP)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+    private static final Pattern COMING = Pattern.compile("(?iu)\\b(coming soon|under construction|bientôt disponible"
+            + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
+            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında"
+            + "|yapım aşamasında)\\b|(?m:^)[>*_# ]{0,6}(?-i:" + String.join("|", Placeholders.MARKERS)
+            + ")\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     /** What software says in place of a list without entries. */
     private static final Pattern NOTHING_LISTED = Pattern.compile(

@@ -8,6 +8,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,24 @@ final class PageItemsTest {
 
     private static Optional<String> joined(String content, int charactersMax) {
         return items(page("/tables", "Tables", "", content)).joined(charactersMax);
+    }
+
+    @Test
+    void theNamesOfPartsAreQuestionsIfMostOfThemAsk() {
+        var items = items(page("/faq", "Questions", "", ""));
+        var parts = List.of("What is it?", "Who may come?", "When is it open?", "See also");
+        assertEquals(Optional.of("What is it?; Who may come?; When is it open?"), items.questions(parts, 160));
+        var fewer = List.of("What is it?", "Who may come?", "When is it open?", "A", "B", "C");
+        assertEquals(Optional.empty(), items.questions(fewer, 160));
+    }
+
+    @Test
+    void theTermsOfAListAskToo() {
+        var list = "<dl><dt>Is it free?<dd>Yes, it is.<dt>May I bring a dog?<dd>No, you may not.%s</dl>";
+        var three = items(page("/faq", "Questions", "", list.formatted("<dt>Is it far?<dd>No, it is not.")));
+        assertEquals(Optional.of("Is it free?; May I bring a dog?"), three.questions(List.of("General"), 32));
+        var two = items(page("/faq", "Questions", "", list.formatted("")));
+        assertEquals(Optional.empty(), two.questions(List.of(), 160));
     }
 
     @Test

@@ -1,9 +1,9 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.words;
 
 import java.util.regex.Pattern;
 
 /** Recognises headings that declare a function or what a type has from others, as references have them. */
-final class Declarations {
+public final class Declarations {
     /** {@code pub async fn acquire(&self) -> Lease}. */
     private static final Pattern FUNCTION =
             Pattern.compile("^(?:[a-z]{2,9} ){0,4}(?:fn|fun|func|function|def) ([\\w:.]{1,80}[?!]?)[(<`].*$");
@@ -14,17 +14,18 @@ final class Declarations {
 
     private Declarations() {}
 
-    static boolean isOne(String heading) {
+    /** Whether a heading declares a function or stands above what other types declare. */
+    public static boolean isOne(String heading) {
         return FUNCTION.matcher(heading).matches() || isOfOthers(heading);
     }
 
     /** Whether a heading stands above what other types declare. */
-    static boolean isOfOthers(String heading) {
+    public static boolean isOfOthers(String heading) {
         return OF_OTHERS.matcher(heading).matches();
     }
 
     /** Returns the name of the function that a heading declares; any other heading as it is. */
-    static String name(String heading) {
+    public static String name(String heading) {
         return FUNCTION.matcher(heading).replaceFirst("$1");
     }
 }
