@@ -115,6 +115,7 @@ public final class ApiServer {
             InstantSource clock) {
         // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
         var bodies = new BodyMemoryLimit(config.requestTimeout());
+        var responses = new ResponseMemoryLimit(config.writeStall());
         var cors = new Cors(config.corsOrigins());
         var problems = new ProblemHandler();
         var orders = new RequestOrders(operations.sites());
@@ -130,13 +131,14 @@ public final class ApiServer {
                 new GenerateHandler(
                         orders,
                         counted,
-                        new RepeatableRun(admission.idempotentRequests(), BodyMemoryLimit.ofResponses()),
-                        bodies),
+                        new RepeatableRun(admission.idempotentRequests(), responses),
+                        bodies,
+                        responses),
                 new ValidateHandler(orders, counted, bodies),
                 options.agents().map(agents -> agents.handler(orders, counted, bodies, cors.origins())),
                 options.pages()
-                        .map(pages -> server ->
-                                pages.accept(server, new PageRuns(admission, orders, counted, pageRuns, log, bodies))),
+                        .map(pages -> server -> pages.accept(
+                                server, new PageRuns(admission, orders, counted, pageRuns, log, bodies, responses))),
                 problems);
     }
 

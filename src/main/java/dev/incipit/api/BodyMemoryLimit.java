@@ -21,12 +21,6 @@ public final class BodyMemoryLimit {
     /** Fraction of the heap, counted in body bytes: a decoded and parsed body takes about eight times its length. */
     private static final int SHARE = 16;
 
-    /** Fraction of the heap for responses, which take their length. */
-    private static final int RESPONSE_SHARE = 8;
-
-    /** Enough for some of the longest, on any machine. */
-    private static final long RESPONSE_BYTES_MAX = 128L << 20;
-
     /** Bodies up to this size are not limited. */
     static final int SMALL_BYTES_MAX = 64 * 1024;
 
@@ -37,12 +31,6 @@ public final class BodyMemoryLimit {
     /** Scales with the heap, but always admits one body of maximum size. */
     public BodyMemoryLimit(Duration waitMax) {
         this(Math.max(Runtime.getRuntime().maxMemory() / SHARE, ValidateHandler.BODY_BYTES_MAX), waitMax);
-    }
-
-    /** For responses that are kept until they have been read; none waits, since it would be kept meanwhile. */
-    static BodyMemoryLimit ofResponses() {
-        return new BodyMemoryLimit(
-                Math.min(Runtime.getRuntime().maxMemory() / RESPONSE_SHARE, RESPONSE_BYTES_MAX), Duration.ZERO);
     }
 
     BodyMemoryLimit(long bytesMax, Duration waitMax) {

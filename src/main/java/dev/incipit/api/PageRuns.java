@@ -43,6 +43,7 @@ public final class PageRuns {
     private final OngoingRuns ongoing;
     private final RequestLog log;
     private final BodyMemoryLimit bodies;
+    private final ResponseMemoryLimit responses;
 
     PageRuns(
             Admission admission,
@@ -50,7 +51,8 @@ public final class PageRuns {
             CountedRuns runs,
             OngoingRuns ongoing,
             RequestLog log,
-            BodyMemoryLimit bodies) {
+            BodyMemoryLimit bodies,
+            ResponseMemoryLimit responses) {
         this.admission = admission;
         this.results = admission.idempotentRequests();
         this.orders = orders;
@@ -58,11 +60,17 @@ public final class PageRuns {
         this.ongoing = ongoing;
         this.log = log;
         this.bodies = bodies;
+        this.responses = responses;
     }
 
     /** The memory for large bodies, which the forms of pages share with the API. */
     public BodyMemoryLimit bodies() {
         return bodies;
+    }
+
+    /** The memory for large responses, which pages share with the API. */
+    public ResponseMemoryLimit responses() {
+        return responses;
     }
 
     /**

@@ -53,6 +53,18 @@ public final class FairShare {
             this.units = units;
         }
 
+        /** Whether somebody waits for permits who may hold them: this tenant, or one that is within its share. */
+        public boolean isWanted() {
+            lock.lock();
+            try {
+                return waiting.entrySet().stream()
+                        .anyMatch(turn -> turn.getKey().equals(tenant)
+                                || mayHold(turn.getKey(), turn.getValue().getFirst().units));
+            } finally {
+                lock.unlock();
+            }
+        }
+
         @Override
         public void close() {
             lock.lock();

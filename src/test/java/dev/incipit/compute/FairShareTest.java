@@ -1,6 +1,7 @@
 package dev.incipit.compute;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -49,6 +50,23 @@ final class FairShareTest {
         }
         assertTrue(at(open, ANN, 1).isEmpty());
         assertEquals(4, open.taken());
+    }
+
+    @Test
+    void itIsWantedWhereItsOwnTenantWaitsOrOneThatIsWithinItsShare() throws InterruptedException {
+        var ann = at(reserved, ANN, 2).orElseThrow();
+        var ben = at(reserved, BEN, 2).orElseThrow();
+        assertFalse(ann.isWanted());
+        var more = wait(reserved, ANN, 1);
+        assertTrue(ann.isWanted());
+        assertFalse(ben.isWanted(), "another tenant over its share takes nothing of this one's");
+        var cat = wait(reserved, CAT, 1);
+        assertTrue(ben.isWanted());
+        ben.close();
+        assertTrue(cat.join().isPresent());
+        ann.close();
+        assertTrue(more.join().isPresent());
+        assertFalse(ann.isWanted());
     }
 
     @Test

@@ -41,6 +41,13 @@ public final class Browser {
         return cookies;
     }
 
+    /** The cookies as one header carries them. */
+    public String cookieLine() {
+        return cookies.entrySet().stream()
+                .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                .collect(Collectors.joining("; "));
+    }
+
     public HttpResponse<String> get(String path) {
         return send(to(path).GET());
     }
@@ -87,11 +94,7 @@ public final class Browser {
     private HttpResponse<String> send(HttpRequest.Builder request) {
         headers.forEach(request::setHeader);
         if (!cookies.isEmpty()) {
-            request.setHeader(
-                    "Cookie",
-                    cookies.entrySet().stream()
-                            .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
-                            .collect(Collectors.joining("; ")));
+            request.setHeader("Cookie", cookieLine());
         }
         try {
             var answer = CLIENT.send(request.build(), BodyHandlers.ofString());

@@ -1,6 +1,7 @@
 package dev.incipit.api.connection;
 
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.compute.FairShare;
 import io.helidon.common.concurrency.limits.FixedLimit;
 import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.common.task.InterruptableTask;
@@ -50,6 +51,7 @@ public final class ClientConnection {
     private final ClientTiming timing;
     private Optional<Exchange> exchange = Optional.empty();
     private boolean routed;
+    private Optional<FairShare.Hold> kept = Optional.empty();
 
     public ClientConnection(SocketChannel channel, ListenerFrame frame, SlowClientWatch slowClients) {
         this.socket = channel.socket();
@@ -80,7 +82,22 @@ public final class ClientConnection {
     public void end() {
         exchange = Optional.empty();
         routed = false;
+        release();
         context.input().requestDone();
+    }
+
+    /** Keeps the memory of the current request's response until it has been sent, and hurries the client while it is wanted. */
+    public void keepUntilSent(FairShare.Hold memory) {
+        release();
+        kept = Optional.of(memory);
+        timing.hurried(memory::isWanted);
+    }
+
+    /** Gives back what {@link #keepUntilSent} keeps. */
+    public void release() {
+        timing.hurried(() -> false);
+        kept.ifPresent(FairShare.Hold::close);
+        kept = Optional.empty();
     }
 
     /** The current request; empty before routing and between requests. */
@@ -139,6 +156,7 @@ public final class ClientConnection {
             Thread.currentThread().interrupt();
         } finally {
             slowClients.leave(timing);
+            release();
             drain();
             close();
         }

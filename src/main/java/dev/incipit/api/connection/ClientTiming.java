@@ -5,6 +5,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * How fast one client sends a request and reads a response. Written by the connection's thread, read by {@link
@@ -19,6 +20,7 @@ final class ClientTiming {
     private volatile boolean late;
     private volatile Taken taken = Taken.NOTHING;
     private volatile Optional<BodyPace> pace = Optional.empty();
+    private volatile BooleanSupplier hurried = () -> false;
 
     private enum State {
         /** The server is working: the client owes nothing. */
@@ -53,6 +55,11 @@ final class ClientTiming {
     /** The pace of what is read from now on; empty for none. */
     void paced(Optional<BodyPace> asked) {
         pace = asked;
+    }
+
+    /** Says when others wait for the memory that the response takes. */
+    void hurried(BooleanSupplier wanted) {
+        hurried = wanted;
     }
 
     /** Restarts the time for the rest of the request. */
@@ -103,7 +110,17 @@ final class ClientTiming {
      * @param writeStall without progress in reading a response
      * @param bytesPerSecondMin average for a response that takes longer than {@code writeStall} in total
      */
-    record Patience(Duration requestTimeout, Duration idleMax, Duration writeStall, long bytesPerSecondMin) {}
+    record Patience(Duration requestTimeout, Duration idleMax, Duration writeStall, long bytesPerSecondMin) {
+        /** How much faster a response must be read while others wait for its memory. */
+        private static final int HURRY = 32;
+
+        /** How much sooner its reader must go on. */
+        private static final int SOONER = 6;
+
+        Patience inHurry() {
+            return new Patience(requestTimeout, idleMax, writeStall.dividedBy(SOONER), HURRY * bytesPerSecondMin);
+        }
+    }
 
     /** Disconnects the client if it is over a limit. */
     void judge(Instant now, Patience patience) {
@@ -121,12 +138,17 @@ final class ClientTiming {
                 }
             }
             case WRITING -> {
-                boolean stalls = waited.compareTo(patience.writeStall()) > 0;
-                if (stalls || before.time().plus(waited).compareTo(before.timeMax(patience)) > 0) {
+                if (isTooSlow(before, waited, patience)
+                        || (isTooSlow(before, waited, patience.inHurry()) && hurried.getAsBoolean())) {
                     cut(socket::close);
                 }
             }
         }
+    }
+
+    private static boolean isTooSlow(Taken before, Duration waited, Patience patience) {
+        return waited.compareTo(patience.writeStall()) > 0
+                || before.time().plus(waited).compareTo(before.timeMax(patience)) > 0;
     }
 
     private static void cut(Cut cut) {

@@ -5,9 +5,9 @@ import dev.incipit.account.IdempotentRequests.Answered;
 import dev.incipit.account.IdempotentRequests.First;
 import dev.incipit.account.IdempotentRequests.InProgress;
 import dev.incipit.account.IdempotentRequests.OtherRequest;
-import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.api.Json;
 import dev.incipit.api.ProblemHandler;
+import dev.incipit.api.ResponseMemoryLimit;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.RequestFacts;
@@ -22,10 +22,9 @@ import java.util.function.Supplier;
 
 /**
  * Answers generate requests with an {@code Idempotency-Key}: one run, whose answer each repetition within a day gets. A
- * repetition counts against the per-minute limit only, so memory for those that are being sent is limited: a client need not
- * read them.
+ * repetition counts against the per-minute limit only, so none waits for memory, where it would be kept meanwhile.
  */
-public record RepeatableRun(IdempotentRequests requests, BodyMemoryLimit repetitions) {
+public record RepeatableRun(IdempotentRequests requests, ResponseMemoryLimit responses) {
     /** A run takes from seconds to two minutes. */
     private static final Duration RETRY = Duration.ofSeconds(5);
 
@@ -62,21 +61,14 @@ public record RepeatableRun(IdempotentRequests requests, BodyMemoryLimit repetit
     }
 
     private void repeat(Exchange exchange, ServerRequest request, ServerResponse response, byte[] json) {
-        var sent = repetitions.hold(json.length, () -> {
-            response.header(Exchange.REPLAYED);
-            exchange.answer(request, response, Status.OK_200, json);
-            return true;
-        });
-        if (sent.isEmpty()) {
-            throw busy(exchange);
+        if (!responses.reserveAtOnce(json.length)) {
+            exchange.facts().limit(RequestFacts.Limit.BODIES);
+            throw new LimitReached(
+                    "Too many repeated responses are still being read: read those of this account first, or try again in a minute.",
+                    RETRY);
         }
-    }
-
-    private static LimitReached busy(Exchange exchange) {
-        exchange.facts().limit(RequestFacts.Limit.BODIES);
-        return new LimitReached(
-                "Too many repeated responses are still being read: read those of this account first, or try again in a minute.",
-                RETRY);
+        response.header(Exchange.REPLAYED);
+        exchange.answer(request, response, Status.OK_200, json);
     }
 
     private byte[] kept(Exchange exchange, First first, Supplier<byte[]> run) {

@@ -6,6 +6,7 @@ import dev.incipit.crawl.CrawlProgress;
 import dev.incipit.history.ListedRun;
 import dev.incipit.history.RunHistory;
 import dev.incipit.history.RunTexts;
+import dev.incipit.problem.LimitReached;
 import dev.incipit.web.desk.Numbers;
 import dev.incipit.web.desk.RunRow;
 import dev.incipit.web.serve.Access;
@@ -15,6 +16,7 @@ import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
 import gg.jte.Content;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -25,6 +27,8 @@ import java.util.OptionalLong;
  */
 public record RunPage(PageRuns runs, RunHistory history) {
     static final String PATH = "/app/runs";
+
+    private static final Duration RETRY = Duration.ofMinutes(1);
 
     public List<PageRoute> routes() {
         return List.of(
@@ -48,8 +52,10 @@ public record RunPage(PageRuns runs, RunHistory history) {
         if (id.isEmpty()) {
             return WebAnswer.notFound();
         }
+        reserve(request);
         var run = watched(request);
         if (run.isPresent() && !(run.get() instanceof PageRun.Ended)) {
+            runs.responses().release();
             return growing(request, id.getAsLong(), run.get());
         }
         var listed = listed(request);
@@ -82,7 +88,7 @@ public record RunPage(PageRuns runs, RunHistory history) {
                 .orElse(RunTexts.NONE);
     }
 
-    private static WebAnswer growing(PageRequest request, long id, PageRun run) {
+    private WebAnswer growing(PageRequest request, long id, PageRun run) {
         var frame = request.frame("Generate");
         return new WebAnswer.Growing((out, forms, growth) -> {
             var result = new Result();
@@ -90,11 +96,14 @@ public record RunPage(PageRuns runs, RunHistory history) {
                 growth.flush();
                 result.await(run, growth);
             };
-            Content files = _ -> result.json
-                    .flatMap(RunResult::of)
-                    .ifPresentOrElse(
-                            known -> JteresultGenerated.render(out, forms, RunView.of(id, known)),
-                            () -> JtebrokenGenerated.render(out, forms));
+            Content files = _ -> {
+                reserve(request);
+                result.json
+                        .flatMap(RunResult::of)
+                        .ifPresentOrElse(
+                                known -> JteresultGenerated.render(out, forms, RunView.of(id, known)),
+                                () -> JtebrokenGenerated.render(out, forms));
+            };
             JtegeneratingGenerated.render(out, forms, frame, run instanceof PageRun.Here, steps, files);
         });
     }
@@ -116,7 +125,15 @@ public record RunPage(PageRuns runs, RunHistory history) {
         }
     }
 
+    /** Takes memory for the files: their reader need not read them. */
+    private void reserve(PageRequest request) {
+        if (!runs.responses().reserveForFiles(request.signedIn().accountId())) {
+            throw new LimitReached("Too many files are still being read: try again in a minute.", RETRY);
+        }
+    }
+
     private RunTexts texts(PageRequest request) {
+        reserve(request);
         return result(watched(request))
                 .flatMap(known -> Optional.ofNullable(known.files()))
                 .map(RunView::texts)

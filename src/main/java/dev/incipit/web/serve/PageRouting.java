@@ -4,6 +4,7 @@ import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
 import dev.incipit.people.Passwords;
+import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.web.SignedIn;
@@ -131,6 +132,8 @@ public record PageRouting(
             sending.prepare(handler.answer(asked), asked::formToken);
         } catch (CloseConnectionException left) {
             throw left;
+        } catch (LimitReached refused) {
+            sending.prepare(ErrorPages.busy(refused.getMessage()));
         } catch (BadForm | Problem refused) {
             sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (FormTooLarge refused) {

@@ -1,6 +1,7 @@
 package dev.incipit.web.serve;
 
 import dev.incipit.api.GrowingBody;
+import dev.incipit.problem.LimitReached;
 import dev.incipit.web.layout.Asset;
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
@@ -104,6 +105,12 @@ final class Sending {
             template.write(new OwaspHtmlTemplateOutput(written), forms, growth);
         } catch (CloseConnectionException left) {
             throw left;
+        } catch (LimitReached refused) {
+            growth.send((out, _) -> {
+                out.writeContent("<p role=\"alert\">");
+                out.writeUserContent(refused.getMessage());
+                out.writeContent("</p>");
+            });
         } catch (RuntimeException bug) {
             LOG.log(System.Logger.Level.ERROR, "A page broke off", bug);
             growth.send((out, _) -> out.writeContent("<p role=\"alert\">Something went wrong on our side.</p>"));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.net.Socket;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,34 @@ import org.junit.jupiter.api.Test;
 final class SlowClientWatchTest {
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
     private final AtomicInteger cuts = new AtomicInteger();
+
+    @Test
+    void aReaderIsHurriedOnlyWhileOthersWaitForItsMemory() {
+        var wanted = new AtomicBoolean();
+        var slow = new SlowClientWatch(Duration.ofSeconds(15), Duration.ofSeconds(30), now::get);
+        var timing = new ClientTiming(
+                new Socket() {
+                    @Override
+                    public void close() {
+                        cuts.incrementAndGet();
+                    }
+                },
+                now.get());
+        timing.hurried(wanted::get);
+        slow.watch(timing);
+        timing.writing(now.get());
+        now.set(Instant.EPOCH.plusSeconds(6));
+        slow.look();
+        assertEquals(0, cuts.get(), "nobody waits");
+        wanted.set(true);
+        slow.look();
+        assertEquals(1, cuts.get());
+        timing.written(now.get(), 64 << 20);
+        timing.writing(now.get());
+        now.set(now.get().plusSeconds(4));
+        slow.look();
+        assertEquals(1, cuts.get(), "it reads fast");
+    }
 
     @Test
     void oneWhoCannotBeCutHidesNobodyElse() {

@@ -7,14 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.util.GreenMail;
 import dev.incipit.TestSite;
+import dev.incipit.api.RawClient;
 import dev.incipit.api.run.OngoingRuns;
 import dev.incipit.people.Role;
+import dev.incipit.store.Compressed;
 import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import dev.incipit.web.Browser;
 import dev.incipit.web.WebService;
+import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -104,6 +108,22 @@ final class RunPageTest {
         return other;
     }
 
+    /** Makes the index of the last run so long that nobody's socket takes it whole; returns its new length. */
+    private int lengthenLast() {
+        var last =
+                " where claim_id = (select claim_id from idempotent_request order by begun_at desc fetch first row only)";
+        var more = "Tides rise. ".repeat(1 << 20);
+        try (var database = new Database(store)) {
+            var kept = Compressed.whole(database.rows("select part from idempotent_answer" + last))
+                    .orElseThrow();
+            var made = new String(kept, StandardCharsets.UTF_8).replaceFirst("# Marrow", "# Marrow" + more);
+            database.change(
+                    "update idempotent_answer set part = ?" + last,
+                    Compressed.parts(made.getBytes(StandardCharsets.UTF_8)).getFirst());
+        }
+        return more.length();
+    }
+
     private static String index(HttpResponse<String> page) {
         var shown = Jsoup.parse(page.body()).selectFirst("pre[id=llms.txt]");
         assertTrue(shown != null, page.body());
@@ -131,6 +151,23 @@ final class RunPageTest {
         assertEquals(asked, site.asked().size());
         assertEquals("1 of 10", used());
         assertTrue(browser.get("/app/runs").body().contains(run));
+    }
+
+    /** Each is kept whole until its client has read it. */
+    @Test
+    void aFileThatNobodyReadsGivesWayToTheNext() throws IOException {
+        var run = begin();
+        index(browser.get(run));
+        int length = lengthenLast();
+        try (var unread = new RawClient(one.port(), 4_096)) {
+            unread.write("GET " + run + "/llms.txt HTTP/1.1\r\nHost: localhost\r\nCookie: " + browser.cookieLine()
+                    + "\r\n\r\n");
+            assertTrue(unread.in().read() > 0);
+            var next = browser.get(run + "/llms.txt");
+            assertEquals(200, next.statusCode(), next.body());
+            assertTrue(next.body().length() > length);
+            assertTrue(unread.in().readAllBytes().length < length, "the other was let go");
+        }
     }
 
     @Test
