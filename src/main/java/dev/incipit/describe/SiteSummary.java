@@ -46,6 +46,11 @@ final class SiteSummary {
             "^this (?:\\w+ )?(?:site|website|blog|project|document|documentation|guide|book|manual|handbook|"
                     + "library|package|tool|community|wiki|shop|store)\\b");
 
+    /** How a page speaks of itself. */
+    private static final Pattern PAGE =
+            Pattern.compile("(?iU)(?:on |auf |sur |en |in )?(?:this|diese[r]?|cette|esta|questa|deze)"
+                    + " (?:page|section|seite|página|pagina|sección|sezione)\\b");
+
     private static final int PARAGRAPHS_MAX = 12;
     private static final int POINTER_WORDS_MAX = 4;
 
@@ -54,6 +59,9 @@ final class SiteSummary {
 
     /** What it is worth more if it says "this manual": "This is Acme version 2.3." tells less. */
     private static final double OF_ITSELF = 0.8;
+
+    /** What it is worth less that says what is on the front page, and not on the site. */
+    private static final double OF_PAGE = 1.5;
 
     private static final int ALIKE_CHARACTERS = 40;
     private static final int CHARACTERS_MIN = 40;
@@ -113,6 +121,8 @@ final class SiteSummary {
                         () -> purpose.of(subjects).stream(),
                         () -> best(paragraphs, _ -> true).stream()))
                 .or(() -> meta)
+                .or(() -> background(Optional.empty())
+                        .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language)))
                 .or(this::slogan)
                 .or(() -> firstLong(List.of(paragraphs::stream)));
     }
@@ -165,7 +175,8 @@ final class SiteSummary {
                         text,
                         note.rate(text, i)
                                 - (Sentences.standsAlone(text) ? 0 : DEPENDENT)
-                                + (speaksOfItself(text) ? OF_ITSELF : 0));
+                                + (speaksOfItself(text) ? OF_ITSELF : 0)
+                                - (PAGE.matcher(text).lookingAt() ? OF_PAGE : 0));
             }
         }
         return rated.entrySet().stream()

@@ -109,4 +109,21 @@ final class SiteSummaryTest {
                         "",
                         "<p>This is Skiffbuilder version 4.6, released on 17 December 2022.<p>" + self));
     }
+
+    @Test
+    void whatThePageIsForGoesBehindWhatTheSiteIs() {
+        var whole =
+                "A planker is a program that helps you build boats by drawing their planks. Skiffbuilder offers one for oars too.";
+        assertEquals(
+                Optional.of(whole),
+                summary(
+                        "<p>" + whole + "<p>This page explains how to install Skiffbuilder and where to get more.",
+                        "<p>Planks."));
+    }
+
+    @Test
+    void whatEveryPageSaysOfTheSiteGoesBeforeASlogan() {
+        var said = "Skiffbuilder, for short SB, draws the planks of all boats that have oars.";
+        assertEquals(Optional.of(said), summary("<p>" + said + "<h2>The boats of this year</h2>", "<p>" + said));
+    }
 }

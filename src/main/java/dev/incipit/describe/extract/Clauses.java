@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.text.Words;
 import java.util.Locale;
@@ -27,6 +28,10 @@ final class Clauses {
             jeśli jeżeli gdy kiedy ponieważ chociaż zanim если когда пока хотя enquanto porque
             quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
 
+    /** Words that open a clause which says why the main clause is true. */
+    private static final Set<String> REASONS =
+            Words.table("since because as while although weil da puisque comme como poiché ponieważ поскольку");
+
     /** Words that point to what the page shows next. */
     private static final Set<String> ANNOUNCING = Words.table("""
             following follows below these here see example examples
@@ -50,6 +55,16 @@ final class Clauses {
     private static final Pattern DASH = Pattern.compile("\\s[–—-]\\s");
 
     private Clauses() {}
+
+    /** Returns what a sentence says of the text that it opens, without the reason that it gives before: "Since …, this page …". */
+    static String main(String sentence) {
+        if (!REASONS.contains(WordForms.lower(sentence.split(" ", 2)[0]))) {
+            return sentence;
+        }
+        int comma = sentence.indexOf(", ");
+        var main = comma < 0 ? "" : Words.capitalized(sentence.substring(comma + 2));
+        return Openings.introduces(main) ? main : sentence;
+    }
 
     /** Whether a sentence begins with a subordinate clause. */
     static boolean isConditional(String sentence) {

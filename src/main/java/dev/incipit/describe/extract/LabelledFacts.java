@@ -170,7 +170,7 @@ final class LabelledFacts {
             int end = endOfList(at);
             var lines = passages.subList(at, end).stream().map(this::line).toList();
             at = end - 1;
-            if (lines.stream().anyMatch(LabelledFacts::isOfText)) {
+            if (lines.stream().anyMatch(LabelledFacts::isOfText) || explainLabels(lines)) {
                 continue;
             }
             for (var line : lines) {
@@ -210,6 +210,16 @@ final class LabelledFacts {
     private static boolean isOfText(String line) {
         return read(line).keySet().stream()
                 .anyMatch(label -> OF_TEXT.contains(TextKey.of(label).split(" ")[0]));
+    }
+
+    /** Whether lines say what their labels mean, as those of the columns of a table: "Fare: the fare in pounds". */
+    private static boolean explainLabels(List<String> lines) {
+        return lines.stream()
+                        .flatMap(line -> read(line).entrySet().stream())
+                        .filter(fact -> (" " + TextKey.of(fact.getValue()) + " ")
+                                .contains(" " + TextKey.of(fact.getKey()) + " "))
+                        .count()
+                > 1;
     }
 
     private boolean isName(String item) {

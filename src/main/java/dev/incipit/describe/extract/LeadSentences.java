@@ -5,7 +5,6 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
-import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -13,12 +12,9 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
@@ -40,16 +36,11 @@ final class LeadSentences {
     private static final Pattern LINK =
             Pattern.compile("\\*{0,2}\\[[^\\[\\]]{1,300}\\]\\([^\\s()]{1,500}\\)\\*{0,2}:?");
 
+    /** The linked name of a function or class, with what it takes. */
+    private static final Pattern SIGNATURE =
+            Pattern.compile("\\*{0,2}\\[`[^`\\[\\]]{1,300}`\\]\\([^\\s()]{1,500}\\)\\*{0,2}(?:\\(.{0,300}\\))?");
+
     private static final int CARDS_MIN = 3;
-
-    private static final int DEFINITION_PASSAGES = 6;
-    private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){1,4}\\.");
-
-    /** The heading of a manual page below which its purpose stands (man-pages(7)), as manuals in other languages write it too. */
-    private static final Set<String> NAME =
-            Set.of("name", "nom", "nome", "nombre", "bezeichnung", "naam", "nazwa", "имя", "名前", "名称");
-
-    private static final Pattern NAMED = Pattern.compile("\\S.{0,120}? [-–—]{1,2} (\\S.{8,200})");
 
     /** What templates join: "Author: A. Miller,."; and the beginning or end of what somebody said in several sentences. */
     private static final Pattern GARBLED = Pattern.compile("[,;:]\\.$|^[“„«][^”“»]*$|^[^“„«”»]*[”»]$");
@@ -147,6 +138,9 @@ final class LeadSentences {
         private boolean below;
 
         private boolean ofAnother;
+        /** Whether the last passage was the name of what another page is about: what is said next is of that. */
+        private boolean named;
+
         private boolean pictured;
         /** Whether it is below a question that is no heading, which something was said before. */
         private boolean answering;
@@ -173,10 +167,17 @@ final class LeadSentences {
             boolean caption = isCaption(passage, pictured, beforePicture);
             pictured = passage.isPicture();
             var text = unlabelled(Prose.unfurnished(text(passage), subject.title(), language));
-            if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text) || isContents(passage)) {
+            boolean beneathAnother = named;
+            named = isNameOfAnother(passage);
+            if (ofAnother
+                    || beneathAnother
+                    || !tells(text)
+                    || isOfLinks(passage)
+                    || isField(text)
+                    || isContents(passage)) {
                 return;
             }
-            var sentences = sentences(text);
+            var sentences = sentences(text, LowercaseNames.inCode(passage.markdown()));
             int lower = isInList(passage) ? IN_LIST : caption ? CAPTION : 0;
             sentences.stream()
                     .limit(SENTENCES_MAX - found.size())
@@ -190,6 +191,13 @@ final class LeadSentences {
         }
     }
 
+    private boolean isNameOfAnother(Passage passage) {
+        return passage.is(Passage.Kind.TEXT)
+                && SIGNATURE.matcher(passage.markdown()).matches()
+                && !TextKey.of(passage.text()).split(" ", 2)[0].equals(TextKey.of(subject.title()))
+                && OneLiners.leadsElsewhere(passage, subject.page().url());
+    }
+
     private static boolean isCaption(Passage passage, boolean afterPicture, boolean beforePicture) {
         return passage.text().length() <= CAPTION_MAX && (afterPicture || (beforePicture && passage.isBold()));
     }
@@ -200,43 +208,11 @@ final class LeadSentences {
                 && !TERM.matcher(passage.markdown()).find();
     }
 
-    /** Returns the short sentence in which the page's first lines say what it is: "A comment node." */
-    Optional<String> definition() {
-        return site.words().passages(subject.page()).stream()
-                .limit(DEFINITION_PASSAGES)
-                .filter(passage -> passage.is(Passage.Kind.TEXT))
-                .map(Passage::text)
-                .filter(text ->
-                        DEFINITION.matcher(text).matches() && site.repeats().isOwn(text, subject.page()))
-                .filter(text -> !Collections.disjoint(site.words().terms().tellingKeys(text), ofTitle()))
-                .filter(text -> quotable.is(text)
-                        && !Prose.isFurniture(text)
-                        && !Prose.refers(text)
-                        && !Openings.continues(text)
-                        && !Openings.refers(text))
-                .findFirst();
-    }
-
-    /** Returns the purpose of a manual page: "Record changes to the repository." */
-    Optional<String> purpose() {
-        var passages = site.words().passages(subject.page());
-        return IntStream.range(1, passages.size())
-                .filter(at -> passages.get(at - 1).is(Passage.Kind.HEADING)
-                        && NAME.contains(TextKey.of(passages.get(at - 1).text())))
-                .mapToObj(at -> NAMED.matcher(passages.get(at).text()))
-                .filter(Matcher::matches)
-                .map(named -> Sentences.joined(List.of(Words.capitalized(named.group(1)))))
-                .filter(text -> quotable.is(text))
-                .findFirst();
-    }
-
-    private Set<String> ofTitle() {
-        return site.words().terms().keysOfName(subject.title());
-    }
-
     private boolean isPart(Passage heading) {
         return ENTRY.matcher(heading.text()).find()
-                && Collections.disjoint(site.words().terms().keysOfName(heading.text()), ofTitle());
+                && Collections.disjoint(
+                        site.words().terms().keysOfName(heading.text()),
+                        site.words().terms().keysOfName(subject.title()));
     }
 
     private static boolean isOfLinks(Passage passage) {
@@ -280,7 +256,12 @@ final class LeadSentences {
 
     /** Returns the sentences of a text that can stand alone. */
     List<String> sentences(String text) {
-        return SentenceEdges.cut(quotable.of(text), language).stream()
+        return sentences(text, Set.of());
+    }
+
+    private List<String> sentences(String text, Set<String> names) {
+        return site.lowercase().cut(quotable.of(text), names, language).stream()
+                .map(Clauses::main)
                 .flatMap(sentence -> Clauses.closed(sentence, language).stream())
                 .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence) && !isEnd(sentence))
                 .filter(sentence -> !GARBLED.matcher(sentence).find())

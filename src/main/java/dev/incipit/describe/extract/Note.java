@@ -64,6 +64,7 @@ public final class Note {
     private final SiteRepeats repeats;
     private final SentenceScore score;
     private final LeadSentences lead;
+    private final Definitions definitions;
     private final Topics topics;
     private final List<String> parts;
     private final ToldSentences sentences;
@@ -82,6 +83,7 @@ public final class Note {
         this.language = PageLanguage.of(page);
         this.score = new SentenceScore(subject, site);
         this.lead = new LeadSentences(subject, site, language);
+        this.definitions = new Definitions(subject, site);
         this.passages = site.words().passages(page);
         this.items = new PageItems(subject, passages, quotable);
         this.facts = new LabelledFacts(subject, site, quotable);
@@ -125,7 +127,7 @@ public final class Note {
                                         .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> lead.definition().map(text -> withTopics(text, parts)),
+                        () -> definitions.firstLine().map(text -> withTopics(text, parts)),
                         () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
                         () -> facts.joined(CHARACTERS_MAX).map(text -> withTopics(text, parts)),
                         () -> comment().filter(_ -> tolerable(told).isEmpty()).map(text -> withTopics(text, parts)),

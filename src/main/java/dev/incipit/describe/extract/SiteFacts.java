@@ -45,6 +45,10 @@ public final class SiteFacts {
             Pattern.compile("^(?:this|these|licensed|released|the source|the code|source code|all code|the project|"
                     + "the library|the content|content|our|ce|cette|le code|dieses|diese|der quell)\\b");
 
+    /** How a list of licences speaks of a part that somebody else made. */
+    private static final Pattern OF_PART = Pattern.compile(
+            "(?iU)(?:this|these|dieser?|ce|este|questo) (?:code|file|files|font|fonts|function|component|module|class)\\b");
+
     private static final Pattern LICENCE_NAME =
             Pattern.compile("(?iU)\\b(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença)\\b");
 
@@ -104,8 +108,10 @@ public final class SiteFacts {
         var titled = all.stream()
                 .filter(page -> LICENCE_NAME.matcher(page.metadata().title()).find())
                 .limit(LICENCE_PAGES_MAX);
-        return Stream.concat(Stream.of(home), titled)
-                .flatMap(page -> sentences(page, LICENCE))
+        return Stream.concat(
+                        sentences(home, LICENCE),
+                        titled.flatMap(page -> sentences(page, LICENCE))
+                                .filter(text -> !OF_PART.matcher(text).lookingAt()))
                 .findFirst();
     }
 

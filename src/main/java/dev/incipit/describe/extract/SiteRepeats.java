@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -20,6 +21,10 @@ public final class SiteRepeats {
 
     /** A field may be the same on more pages than the name of a part: ten pages of a hundred are of one category. */
     private static final int FEW = 2;
+
+    private static final int TAIL_PAGES_MIN = 3;
+
+    private static final Pattern NAMED = Pattern.compile("[^:|–—]{2,120}(?:[:|–—] | - )");
 
     private static final char DELETE = 0x7F;
     private static final int SHAPE_WORDS_MIN = 2;
@@ -35,8 +40,12 @@ public final class SiteRepeats {
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
     private final Map<String, Integer> descriptions = new HashMap<>();
+    /** Of descriptions, what stands behind the page's name. */
+    private final Map<String, Integer> tails = new HashMap<>();
+
     private final Map<String, Integer> headings = new HashMap<>();
     private final Map<String, Integer> shapes = new HashMap<>();
+    private final Set<String> homeTitle;
     private final double headingPagesMax;
 
     /** The headings of the pages of a folder; of all pages. */
@@ -44,12 +53,18 @@ public final class SiteRepeats {
 
     private final Group site = new Group();
 
+    /** Reads the pages of a site, the home page first. */
     public SiteRepeats(List<Page> all) {
         for (var page : all) {
             page.paragraphs()
                     .forEach(text -> texts.computeIfAbsent(key(text), _ -> new HashSet<>())
                             .add(page.url()));
             count(page.metadata().description().stream(), descriptions);
+            page.metadata()
+                    .description()
+                    .map(SiteRepeats::fold)
+                    .flatMap(SiteRepeats::tailOf)
+                    .ifPresent(tail -> tails.merge(tail, 1, Integer::sum));
             count(page.headings().stream().map(Page.Heading::text), headings);
             site.add(page);
             folders.computeIfAbsent(folder(page), _ -> new Group()).add(page);
@@ -58,6 +73,9 @@ public final class SiteRepeats {
                     .distinct()
                     .forEach(shape -> shapes.merge(shape, 1, Integer::sum));
         }
+        homeTitle = all.isEmpty()
+                ? Set.of()
+                : Set.copyOf(List.of(key(all.getFirst().metadata().title()).split(" ")));
         headingPagesMax = Math.max(HEADING_PAGES_MIN, HEADING_SHARE * all.size());
     }
 
@@ -82,9 +100,22 @@ public final class SiteRepeats {
         return texts.getOrDefault(key(text), Set.of()).size() <= FEW * headingPagesMax;
     }
 
-    /** Whether no other page has this meta description. */
+    /** Whether no other page has this meta description, and it says more than the page's name and the site's. */
     boolean isOwnDescription(String text) {
-        return descriptions.getOrDefault(key(text), 0) <= 1;
+        return descriptions.getOrDefault(key(text), 0) <= 1 && !isOfNames(fold(text));
+    }
+
+    /** Whether what stands behind a colon or dash are words of the home page's title, as several pages have it there. */
+    private boolean isOfNames(String description) {
+        return tailOf(description)
+                .filter(tail -> tails.getOrDefault(tail, 0) >= TAIL_PAGES_MIN)
+                .filter(tail -> homeTitle.containsAll(List.of(tail.split(" "))))
+                .isPresent();
+    }
+
+    private static Optional<String> tailOf(String description) {
+        var name = NAMED.matcher(description);
+        return name.lookingAt() ? Optional.of(TextKey.of(description.substring(name.end()))) : Optional.empty();
     }
 
     /** Whether few other pages have a part of this name, or of one that differs only in a number or an identifier. */

@@ -10,6 +10,7 @@ public final class SiteTexts {
     private final MachineLines machine;
     private final SharedSentences shared;
     private final OneLiners oneLiners;
+    private final LowercaseNames lowercase;
 
     public SiteTexts(List<Page> all) {
         repeats = new SiteRepeats(all);
@@ -17,6 +18,7 @@ public final class SiteTexts {
         machine = new MachineLines(all, words);
         shared = new SharedSentences(all, words);
         oneLiners = new OneLiners(all, words);
+        lowercase = new LowercaseNames(all);
     }
 
     /** What pages share. */
@@ -43,5 +45,9 @@ public final class SiteTexts {
 
     OneLiners oneLiners() {
         return oneLiners;
+    }
+
+    LowercaseNames lowercase() {
+        return lowercase;
     }
 }

@@ -69,7 +69,7 @@ final class ToldSentences {
     private List<Told> told() {
         var told = new ArrayList<>(found);
         meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
-        lead.purpose().ifPresent(text -> told.add(new Told(text, PURPOSE, 0)));
+        new Definitions(subject, site).purpose().ifPresent(text -> told.add(new Told(text, PURPOSE, 0)));
         told.addAll(laterOfMeta());
         for (var line : site.oneLiners().about(page.url())) {
             boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
@@ -133,10 +133,16 @@ final class ToldSentences {
                         && told.text().length() < room)
                 .filter(told -> !score.isSerial(told.text()))
                 .map(told -> told.after(first))
-                .filter(told -> told.score() >= least && !known.contains(TextKey.of(told.text())))
+                .filter(told -> told.score() >= least && !repeats(told.text(), known))
                 .max(Comparator.comparingDouble(Told::score))
                 .map(second -> first.with(second))
                 .orElse(first);
+    }
+
+    /** Whether a sentence says the same as one that is known, perhaps with the page's name before it. */
+    private static boolean repeats(String sentence, String known) {
+        var key = TextKey.of(sentence);
+        return known.contains(key) || key.endsWith(known);
     }
 
     /** Adds those with which a note begins to what no other page may say. */

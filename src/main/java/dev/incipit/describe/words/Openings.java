@@ -85,7 +85,8 @@ public final class Openings {
 
     /** The same of several words. */
     private static final Pattern CONTINUING = Pattern.compile(
-            "(?iU)^(?:for (?:example|instance)|e\\.\\s?g|i\\.\\s?e|z\\.\\s?b|p\\.\\s?ej|that is(?=,)|in (?:our|my|the) (?:previous|last|earlier)|in (?:fact|addition|other words|this case|that case|short)|"
+            "(?iU)^(?:for (?:example|instance)|(?:out |all |both |each |some |most |many |one |none )?of (?:these|those|them)|among (?:these|those|them)|"
+                    + "e\\.\\s?g|i\\.\\s?e|z\\.\\s?b|p\\.\\s?ej|that is(?=,)|in (?:our|my|the) (?:previous|last|earlier)|in (?:fact|addition|other words|this case|that case|short)|"
                     + "that said|as (?:shown|such|a result|mentioned|you can see|we (?:saw|have seen)|noted|before|always|usual)|"
                     + "we(?:['’]ve| have)? (?:already )?(?:saw|seen|covered|discussed|looked at|learned)|following this|after that|because of this|on the other hand|at (?:this|that) (?:point|stage|time)|to (?:do|achieve|fix) (?:this|that)|"
                     + "en effet|par exemple|de plus|en outre|par ailleurs|comme (?:vous|on|nous) |au contraire|dans ce cas|"

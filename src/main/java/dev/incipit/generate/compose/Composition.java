@@ -157,6 +157,12 @@ public final class Composition {
         return options.keepsOut(page.url());
     }
 
+    /** A list of news may show them whole. */
+    private boolean isOfManual(CrawledPage page) {
+        var kind = kinds.of(page);
+        return !pages.isHome(page) && (kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE);
+    }
+
     private boolean isCollectionInMenu(CrawledPage page) {
         return kinds.of(page).mayBeCollection() && navigation.shownOn(page) * 2 > pages.count();
     }
@@ -170,7 +176,7 @@ public final class Composition {
     }
 
     /**
-     * Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. Of near
+     * Returns the pages that are not lists, utilities, or versions, translations, near duplicates or the sum of others. Of near
      * duplicates the one that ranks highest stays, since menus and other pages lead to it; a collection that most pages show in
      * their menu stays too, since collections of a shop may have the same items.
      */
@@ -183,8 +189,10 @@ public final class Composition {
                 .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                 .toList();
         var shingles = Spread.over(readable, page -> NearDuplicates.shingles(text(page)));
+        var whole = WholeManual.among(shingles);
         var duplicates = new NearDuplicates();
         var own = IntStream.range(0, readable.size())
+                .filter(i -> whole.isEmpty() || whole.getAsInt() != i || !isOfManual(readable.get(i)))
                 .filter(i -> duplicates.isNew(shingles.get(i)) || isCollectionInMenu(readable.get(i)))
                 .mapToObj(readable::get)
                 .collect(Collectors.toSet());

@@ -58,7 +58,8 @@ final class FolderNames {
 
     /**
      * The name of a folder: what menus call its head page, or that page's title, or that of its only subfolder's; otherwise as a
-     * manual's; otherwise by its path, if the site's headings, titles or links have its words and software does not call any folder so.
+     * manual's; otherwise that of the page that lists what is in it; otherwise by its path, if the site's headings, titles or links
+     * have its words and software does not call any folder so.
      */
     Optional<String> of(List<String> folder) {
         return menuLabel(folder)
@@ -68,11 +69,11 @@ final class FolderNames {
                 .or(() -> PageKind.ofLabel(folder.getLast())
                         .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
                         .map(own::of))
+                .or(() -> listNames.computeIfAbsent(key(folder), this::listName))
                 .or(() -> Optional.of(folder.getLast())
                         .filter(LabelWords::nameFolder)
                         .map(FolderNames::humanize)
-                        .filter(this::isSpoken))
-                .or(() -> listNames.computeIfAbsent(key(folder), this::listName));
+                        .filter(this::isSpoken));
     }
 
     /** Whether people read each word of a name on the site, in the singular or plural: a path may have those of machines. */
@@ -96,23 +97,35 @@ final class FolderNames {
                         || (word.endsWith("s") && spoken.contains(word.substring(0, word.length() - 1))));
     }
 
-    /** The name of the page in the home page's menu whose text links to at least half of what lies in a folder. */
+    /** The name of the page in the home page's menu or beside a folder that lists it: its text links to half of what lies there, and to no more besides. */
     private Optional<String> listName(String folder) {
         var below = new HashSet<WebUrl>();
         pages.all().stream()
                 .filter(page -> key(pages.segments(page.url())).startsWith(folder + "/"))
                 .forEach(page -> below.add(page.url()));
         return pages.all().stream()
-                .filter(page -> !pages.isHome(page) && navigation.isHead(page) && !below.contains(page.url()))
+                .filter(page -> !pages.isHome(page) && !below.contains(page.url()))
+                .filter(page -> navigation.isHead(page) || isBeside(folder, page))
                 .filter(page -> kinds.of(page).listed())
-                .filter(page -> pages.linkedInText(page).stream()
-                                        .filter(below::contains)
-                                        .count()
-                                * 2
-                        >= below.size())
+                .filter(page -> isListOf(below, page))
                 .findFirst()
-                .flatMap(page -> navigation.label(page))
+                .map(page -> navigation.label(page).orElseGet(() -> names.get(key(pages.segments(page.url())))))
+                .filter(name -> name.length() <= LabelText.CHARACTERS_MAX)
                 .map(Words::capitalized);
+    }
+
+    private boolean isBeside(String folder, CrawledPage page) {
+        return parentOf(folder).equals(parentOf(key(pages.segments(page.url()))));
+    }
+
+    private static String parentOf(String key) {
+        return key.substring(0, Math.max(0, key.lastIndexOf('/')));
+    }
+
+    private boolean isListOf(Set<WebUrl> some, CrawledPage page) {
+        var linked = pages.linkedInText(page);
+        long listed = linked.stream().filter(some::contains).count();
+        return listed * 2 >= some.size() && listed * 2 >= linked.size();
     }
 
     private Optional<String> menuLabel(List<String> folder) {

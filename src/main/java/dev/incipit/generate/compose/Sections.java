@@ -152,13 +152,13 @@ public final class Sections {
 
     /** Pages go where the page goes that their group is named after. */
     private void fold(Groups groups, String label, Labels labels) {
-        var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
         var members = groups.take(label);
+        var above = groups.above(label, labels);
         var head = members.stream()
                 .filter(page -> !label.isEmpty() && labels.heads(page, label))
                 .findFirst();
         for (var page : members) {
-            var other = parent.or(() -> headed(groups, page, labels))
+            var other = above.or(() -> headed(groups, page, labels))
                     .or(() -> below(groups, page))
                     .orElseGet(() -> labelOf(kinds.of(head.orElse(page)), groups));
             groups.add(other, page);

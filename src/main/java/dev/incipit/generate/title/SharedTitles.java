@@ -169,12 +169,12 @@ final class SharedTitles {
         return adjacent ? title.substring(from, to) : String.join(" – ", parts);
     }
 
-    /** Returns the last of several parts; without the site's where an arrow says that it holds the page. */
+    /** Returns the last of several parts; without the site's where an arrow says that it holds the page, or the home page has it. */
     private Optional<String> end(String title, List<String> parts) {
         return Optional.of(withoutSite(parts))
                 .filter(rest -> rest.size() > 1)
                 .map(List::getLast)
-                .filter(last -> last.equals(parts.getLast()) || title.contains(BELOW));
+                .filter(last -> last.equals(parts.getLast()) || title.contains(BELOW) || isOfHome(last));
     }
 
     boolean isOfSite(String part) {
@@ -185,12 +185,18 @@ final class SharedTitles {
         return parts.stream().filter(part -> !isOfSite(part)).toList();
     }
 
-    /** Returns a title or heading without what nearly all titles have before their first colon and behind their last. */
+    /**
+     * Returns a title or heading without what nearly all titles, or the home page's, have before their first colon, and without what
+     * nearly all have behind their last.
+     */
     String withoutColons(String title) {
         boolean first = title.contains(COLON)
-                && beforeColon.filter(before(title)::equals).isPresent();
-        var rest =
-                first ? title.substring(title.indexOf(COLON) + COLON.length()).strip() : title;
+                && (isOfHome(before(title))
+                        || beforeColon.filter(before(title)::equals).isPresent());
+        var rest = first
+                ? Titles.capitalised(
+                        title.substring(title.indexOf(COLON) + COLON.length()).strip())
+                : title;
         boolean last = rest.lastIndexOf(COLON) > 0
                 && afterColon.filter(after(rest)::equals).isPresent();
         return last ? rest.substring(0, rest.lastIndexOf(COLON)).strip() : rest;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ClausesTest {
@@ -16,5 +17,18 @@ final class ClausesTest {
             })
     void whatNeedsTheNextBlockSaysNothingAlone(String sentence) {
         assertEquals("", Clauses.closed(sentence, Locale.ENGLISH).orElse(""));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Since many know SQL, this page is meant to provide examples of it.;This page is meant to provide examples of it.",
+                "Da viele SQL kennen, diese Seite zeigt es.;Diese Seite zeigt es.",
+                "Since many know SQL, tables are easy.;Since many know SQL, tables are easy.",
+                "Many know SQL, this page shows it.;Many know SQL, this page shows it."
+            })
+    void whatAPageSaysOfItselfNeedsNoReason(String sentence, String main) {
+        assertEquals(main, Clauses.main(sentence));
     }
 }

@@ -172,4 +172,12 @@ final class LabelledFactsTest {
                 facts("<ul><li>Opens: in May<li>Place: Brest<li>Price: 3 euros<li>Price: 4 euros</ul>")
                         .orElseThrow());
     }
+
+    @Test
+    void whatTheColumnsOfATableMeanAreNoFacts() {
+        assertEquals(
+                Optional.empty(),
+                facts(
+                        "<ul><li>Ticket: Ticket number of the passenger<li>Fare: The fare in pounds<li>Sex: Woman or man</ul>"));
+    }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.describe.DescribedPage;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class LeadSentencesTest {
@@ -83,14 +82,6 @@ final class LeadSentencesTest {
     }
 
     @Test
-    void aDefinitionMayBeShort() {
-        assertEquals(
-                "A deep pump.",
-                lead("<p>Author: Ann</p><p>A deep pump.</p>").definition().orElseThrow());
-        assertEquals(true, lead("<p>See the next page.</p>").definition().isEmpty());
-    }
-
-    @Test
     void aFieldThatManyPagesHaveMovesNoSentenceDown() {
         var site = new ReadSite();
         for (var name : List.of("Pumps", "Valves", "Wells")) {
@@ -114,19 +105,6 @@ final class LeadSentencesTest {
     }
 
     @Test
-    void aManualPageSaysItsPurposeBelowTheHeadingName() {
-        assertEquals(
-                Optional.of("Lift water from a well."),
-                lead("<ol><li>2.1 no changes</ol><h2>NAME</h2><p>pump, lift - lift water from a well<h2>SYNOPSIS</h2><p>pump")
-                        .purpose());
-        assertEquals(
-                Optional.empty(),
-                lead("<h2>Names</h2><p>pump - lift water from a well").purpose());
-        assertEquals(
-                Optional.empty(), lead("<h2>NAME</h2><p>Pumps have many names.").purpose());
-    }
-
-    @Test
     void aFieldThatATemplateJoinedToTheTextIsNoSentence() {
         assertEquals(List.of(SECOND), lead("").sentences("Author, Vinay Miller of the wells and pumps,. " + SECOND));
     }
@@ -141,5 +119,12 @@ final class LeadSentencesTest {
                 1,
                 lead("").sentences("“She got the old pump of our house to run again.”")
                         .size());
+    }
+
+    @Test
+    void whatStandsBelowTheLinkedNameOfAFunctionIsAboutThatFunction() {
+        var below = "<p><a href=/%s><code>lift</code></a>(pump, well)</p><p>" + FIRST + "</p><p>" + SECOND + "</p>";
+        assertEquals(List.of(SECOND), texts(below.formatted("lift")));
+        assertEquals(List.of(FIRST, SECOND), texts(below.formatted("pumps")));
     }
 }

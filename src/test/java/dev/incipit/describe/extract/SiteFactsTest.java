@@ -67,4 +67,15 @@ final class SiteFactsTest {
                 new Purpose(site.texts()).of(pages));
         assertEquals(Optional.empty(), new Purpose(site.texts()).of(List.of(pages.getFirst())));
     }
+
+    @Test
+    void theLicenceOfAPartIsNotTheProjects() {
+        var site = new ReadSite()
+                .add("/", "Larkspur", "<p>Larkspur grows commands.")
+                .add(
+                        "/licence",
+                        "Licence",
+                        "<p>This code, created by A. Miller, is distributed under the BSD license.");
+        assertEquals(Optional.empty(), told(site));
+    }
 }

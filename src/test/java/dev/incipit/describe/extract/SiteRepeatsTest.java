@@ -19,7 +19,8 @@ final class SiteRepeatsTest {
     private static final String SAID = "The tide of the morning is the higher one of the two.";
 
     private static Page page(String path, String head, String main) {
-        var html = "<!doctype html><title>T</title>" + head + "<main>" + main + "</main>";
+        var html = "<!doctype html>" + (head.contains("<title>") ? "" : "<title>T</title>") + head + "<main>" + main
+                + "</main>";
         return new PageReader()
                 .read(
                         WebUrl.parse("https://example.org" + path).orElseThrow(),
@@ -113,5 +114,17 @@ final class SiteRepeatsTest {
             })
     void marksOfFootnotesAreNoText(String text, String folded) {
         assertEquals(folded, SiteRepeats.fold(text));
+    }
+
+    @Test
+    void aDescriptionOfThePagesNameAndTheSitesSaysNothing() {
+        var described = "<meta name=description content='%s: T manual'>";
+        var repeats = new SiteRepeats(List.of(
+                page("/", "<title>T manual</title>", "<p>a"),
+                page("/a", described.formatted("Tides"), "<p>b"),
+                page("/b", described.formatted("Ebbs"), "<p>c"),
+                page("/c", described.formatted("Moons"), "<p>d")));
+        assertFalse(repeats.isOwnDescription("Tides: T manual"));
+        assertTrue(repeats.isOwnDescription("Tides: when they come"));
     }
 }

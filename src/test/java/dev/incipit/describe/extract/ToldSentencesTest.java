@@ -79,4 +79,10 @@ final class ToldSentencesTest {
                 .add("/list", "List", "<p>The <a href=/lamp>lamp</a> shows ships where the rocks of the coast are.");
         assertEquals("The lamp shows ships where the rocks of the coast are.", site.note("/lamp"));
     }
+
+    @Test
+    void aSentenceThatSaysTheSameBehindThePagesNameIsNotAdded() {
+        var meta = "Creates the table of lamps.";
+        assertEquals(meta, best(meta, "<p>lamp.oil - Creates the table of lamps."));
+    }
 }

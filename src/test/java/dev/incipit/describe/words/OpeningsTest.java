@@ -33,6 +33,8 @@ final class OpeningsTest {
                 "Nous irons plus loin.",
                 "This is what remains.",
                 "However, there is more.",
+                "Out of these, the first is the easiest.",
+                "All of them are at sea.",
                 "In fact, there is more.",
                 "Como se ha visto, hay más.",
                 "Mais il y a plus.",

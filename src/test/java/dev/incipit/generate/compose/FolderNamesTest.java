@@ -75,4 +75,26 @@ final class FolderNamesTest {
                 .add("/p_7/y", "Ketch", "", menu);
         assertEquals(Optional.of("Fleet"), names(site).of(List.of("p_7")));
     }
+
+    @Test
+    void thePageBesideAFolderThatListsItNamesIt() {
+        var commands = new PageLink[] {link("/cmds/cd", "cd", Region.MAIN), link("/cmds/ls", "ls", Region.MAIN)};
+        var all = new PageLink[] {
+            link("/cmds/cd", "cd", Region.MAIN),
+            link("/cmds/ls", "ls", Region.MAIN),
+            link("/a", "A", Region.MAIN),
+            link("/b", "B", Region.MAIN),
+            link("/c", "C", Region.MAIN)
+        };
+        var site = new TestPages()
+                .add("/", "Home of the cmds", "")
+                .add("/contents", "Contents", "", all)
+                .add("/a", "A", "")
+                .add("/b", "B", "")
+                .add("/c", "C", "")
+                .add("/commands", "Commands", "", commands)
+                .add("/cmds/cd", "cd", "")
+                .add("/cmds/ls", "ls", "");
+        assertEquals(Optional.of("Commands"), names(site).of(List.of("cmds")));
+    }
 }

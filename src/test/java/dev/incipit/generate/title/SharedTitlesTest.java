@@ -89,4 +89,15 @@ final class SharedTitlesTest {
         var shared = titles("Larkspur", "Start | Larkspur Help", "Options | Larkspur Help", "API | Larkspur Help");
         assertEquals(Optional.empty(), shared.siteName("example.com", Optional.empty()));
     }
+
+    @Test
+    void whatTheHomePageIsCalledStandsInOtherTitlesForTheSite() {
+        var titles = new ArrayList<>(List.of("Marrow 8.2 Reference - Marrow"));
+        for (int i = 0; i < 20; i++) {
+            titles.add("Page " + i + (i < 3 ? " - Marrow 8.2 Reference" : "") + " - Marrow");
+        }
+        var shared = titles(titles.toArray(String[]::new));
+        assertEquals(Optional.of("Page 1"), shared.own("Page 1 - Marrow 8.2 Reference - Marrow"));
+        assertEquals("Index of names", shared.withoutColons("Marrow 8.2 Reference: index of names"));
+    }
 }
