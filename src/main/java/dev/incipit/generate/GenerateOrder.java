@@ -22,7 +22,7 @@ public record GenerateOrder(
     /** In code points (decisions §5). */
     public static final int INSTRUCTIONS_MAX = 10_000;
 
-    /** Whether instructions have more characters than that. */
+    /** Whether instructions have more than {@link #INSTRUCTIONS_MAX} characters. */
     public static boolean isTooLong(String instructions) {
         return instructions.codePointCount(0, instructions.length()) > INSTRUCTIONS_MAX;
     }

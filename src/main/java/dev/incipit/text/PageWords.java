@@ -130,7 +130,7 @@ public enum PageWords {
     private static final Set<String> SUBJECTS = Words.table("""
             account archive archives assets atom author authors bug cart categories category checkout cookie
             cookies embed feed feedback feeds images login logout password register reset rss search share
-            sitemap static tag tags topics versions""");
+            property-feature property-features property-label property-status sitemap static tag tags topics versions""");
 
     private static final Pattern ENDING = Pattern.compile("\\.(html?|php|aspx?|md)$");
     private static final Pattern MANUAL_HOST =

@@ -77,7 +77,7 @@ final class Topics {
     /** What shops call the number of an item. */
     private static final Set<String> NUMBERS = Words.table("""
             sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
-            product-code référence referencia referência codice-articolo артикул""");
+            product-code codice-articolo артикул""");
 
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
@@ -212,7 +212,7 @@ final class Topics {
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .filter(word -> !TextKey.letters(word.text()).equals(titleLetters)
                         && !files.contains(lower(word.text()))
-                        && !NUMBERS.contains(lower(word.text())))
+                        && !NUMBERS.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)

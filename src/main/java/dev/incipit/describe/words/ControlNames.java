@@ -45,9 +45,9 @@ public final class ControlNames {
             voltar próximo mais ler-mais saiba-mais carrinho compartilhar imprimir categorias comentários buscar entrar
             terug volgende vorige meer lees-meer winkelwagen delen afdrukken abonneren categorieën reacties zoeken inloggen
             前へ 次へ 続きを読む もっと見る カテゴリー タグ アーカイブ 最近の投稿 コメント 検索 ホーム 目次 はじめに おわりに まとめ
-            zpět zpět-nahoru nahoru vytisknout tisk tisknout další předchozí více číst-dále číst-více hledat vyhledávání košík do-košíku
-            přihlášení přihlásit-se registrace kategorie štítky komentáře obsah sdílet stáhnout úvod domů
-            назад далее вперёд подробнее читать-далее читать-дальше печать распечатать поиск корзина в-корзину войти вход регистрация
+            zpět zpět-nahoru nahoru vytisknout tisknout další předchozí více číst-dále číst-více hledat vyhledávání košík do-košíku
+            přihlášení přihlásit-se registrace kategorie štítky komentáře sdílet stáhnout úvod domů
+            назад далее вперёд подробнее читать-далее читать-дальше распечатать поиск корзина в-корзину войти вход
             категории метки комментарии содержание поделиться скачать наверх главная
             参考 関連記事 シェア 関連商品 コメントを残す レビュー
             leave-a-reply-cancel-reply leave-a-comment-cancel-reply sign-up-for-more-like-this up-sells cross-sells

@@ -5,12 +5,14 @@ import java.util.regex.Pattern;
 /** Recognises headings that declare a function or what a type has from others, as references have them. */
 public final class Declarations {
     /** {@code pub async fn acquire(&self) -> Lease}. */
-    private static final Pattern FUNCTION =
-            Pattern.compile("^(?:[a-z]{2,9} ){0,4}(?:fn|fun|func|function|def) ([\\w:.]{1,80}[?!]?)[(<`].*$");
+    private static final Pattern FUNCTION = Pattern.compile(
+            "^(?:(?:pub|async|unsafe|const|extern|static|export|default|public|private|protected|override|suspend|inline) ){0,4}"
+                    + "(?:fn|fun|func|function|def) ([\\w:.]{1,80}[?!]?)[(<`].*$");
 
     /** {@code impl Debug for Lease}, "Methods inherited from class java.lang.Object". */
-    private static final Pattern OF_OTHERS =
-            Pattern.compile("^(?:(?:unsafe )?impl(?:[ <`].*)?|\\p{L}{4,20}(?: \\p{L}{4,20})? inherited from .*)$");
+    private static final Pattern OF_OTHERS = Pattern.compile(
+            "^(?:(?:unsafe )?impl(?:[ <`].*)?|\\p{L}{4,20}(?: \\p{L}{4,20})? inherited from "
+                    + "(?:(?:base )?(?:class|interface|enum|record|trait|module|mixin|package)\\b.*|\\S*(?:\\w\\.\\w|\\\\|::).*))$");
 
     private Declarations() {}
 

@@ -15,7 +15,7 @@ final class LabelText {
                 // A menu has a short form for small screens before the long one: "Doc Documentation".
                 .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
                 // Rustdoc leads back to a module by "In acme::queue".
-                .replaceFirst("^In \\w{1,80}::", "")
+                .replaceFirst("^In [a-z0-9_]{1,80}::", "")
                 .strip();
         return Words.shortened(line, CHARACTERS_MAX);
     }

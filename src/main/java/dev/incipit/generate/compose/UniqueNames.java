@@ -9,6 +9,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.TeaserNames;
 import dev.incipit.url.PageSpelling;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -70,7 +71,8 @@ final class UniqueNames {
         if (dated.isPresent()) {
             return dated.get();
         }
-        var headed = heading(page, title, quotable)
+        var headed = heading(page, title)
+                .filter(quotable::is)
                 .map(heading -> title + " (" + heading + ")")
                 .filter(name -> taken.add(TextKey.of(name)));
         if (headed.isPresent()) {
@@ -96,15 +98,22 @@ final class UniqueNames {
     }
 
     /** Returns the first subheading of a page that only its query tells from others, as each part of a directory. */
-    private static Optional<String> heading(CrawledPage page, String title, Quotable quotable) {
+    private Optional<String> heading(CrawledPage page, String title) {
         return page.page().headings().stream()
                 .map(Page.Heading::text)
                 .filter(text -> !TextKey.of(text).equals(TextKey.of(title)))
                 .findFirst()
-                .filter(text -> page.url().query().isPresent()
+                .filter(text -> isToldByQuery(page)
                         && text.length() <= HEADING_MAX
                         && LabelWords.areTelling(text)
-                        && quotable.is(text));
+                        && !TeaserNames.isOne(text));
+    }
+
+    private boolean isToldByQuery(CrawledPage page) {
+        return page.url().query().isPresent()
+                && pages.all().stream()
+                        .anyMatch(other -> !other.url().equals(page.url())
+                                && other.url().path().equals(page.url().path()));
     }
 
     /** Returns the link of the page's menu to the page itself. */

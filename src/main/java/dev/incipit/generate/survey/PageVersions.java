@@ -25,9 +25,10 @@ public final class PageVersions {
     private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
     private static final Set<String> COMING =
             Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
-    /** A number of a version in a title, as in "Acme 2.3.1 documentation". */
-    private static final Pattern IN_TITLE =
-            Pattern.compile("(?<![\\w.])v?(\\d{1,8}(?:\\.\\d{1,8}){1,3})(?![\\w.]*\\d)");
+    /** The title of a manual with its version, as "Acme 2.3.1 documentation — Acme": a rating or price has more words before it. */
+    private static final Pattern IN_TITLE = Pattern.compile(
+            "(?iU)^\\S{1,40}(?: \\S{1,40})? v?(\\d{1,8}(?:\\.\\d{1,8}){1,3})"
+                    + "(?: (?:documentation|docs|manual|reference|guide|handbook|dokumentation|handbuch)){0,2}(?: [|–—-] .*)?$");
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,8}");
 
@@ -99,7 +100,7 @@ public final class PageVersions {
                 family.stream().filter(member -> paths.containsKey(member.tail)).count();
         var names = family.stream().map(Versioned::version).collect(Collectors.toSet());
         var current = Collections.max(names, PageVersions::compare);
-        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN || isBehindHome(current)) {
+        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN || (prefix.isEmpty() && isBehindHome(current))) {
             family.forEach(this::old);
             return;
         }

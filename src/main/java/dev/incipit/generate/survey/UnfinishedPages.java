@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.Words;
 import java.util.Locale;
@@ -34,8 +35,13 @@ final class UnfinishedPages {
     private static final Pattern COMING = Pattern.compile("(?iu)\\b(coming soon|under construction|bientôt disponible"
             + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
             + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında"
-            + "|yapım aşamasında)\\b|(?m:^)[>*_# ]{0,6}(?-i:" + String.join("|", Placeholders.MARKERS)
-            + ")\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+            + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+
+    private static final Pattern MARKED =
+            Pattern.compile("(?m)^[>*_# ]{0,6}(?:" + String.join("|", Placeholders.MARKERS) + ")\\b(:|[*_ ]*$)?");
+
+    /** "Todo" is a word in these. */
+    private static final Set<String> WITH_TODO = Set.of("es", "pt", "gl", "ca");
 
     /** What software says in place of a list without entries. */
     private static final Pattern NOTHING_LISTED = Pattern.compile(
@@ -110,7 +116,14 @@ final class UnfinishedPages {
     static boolean isOne(CrawledPage page) {
         var whole = page.page().markdown();
         var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
-        return isFiller(text) || isSpecimenOrAnnouncement(text);
+        return isFiller(text) || isSpecimenOrAnnouncement(text) || isMarked(text, PageLanguage.of(page.page()));
+    }
+
+    private static boolean isMarked(String text, Locale language) {
+        var mark = MARKED.matcher(text);
+        return WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT
+                && mark.find()
+                && (mark.group(1) != null || !WITH_TODO.contains(language.getLanguage()));
     }
 
     private static boolean isSpecimenOrAnnouncement(String text) {

@@ -29,10 +29,17 @@ final class Breadcrumbs implements NodeFilter {
     private static final Pattern ORIGIN = Pattern.compile("https?://[^/]{1,200}/?");
     private static final Set<String> BOXES = Set.of("p", "div", "nav");
 
-    /** Between two steps, in an element of its own. */
-    private static final Pattern SEPARATOR = Pattern.compile("\\s*[>›»→/]\\s*");
+    /** Text outside of links and arrows names the page itself; a longer one tells something. */
+    private static final int OWN_TEXT_MAX = 120;
 
-    private static final Pattern NEXT = Pattern.compile("^\\s*[>›»→]");
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？؟।]");
+    private static final Set<String> CODE = Set.of("code", "kbd", "samp");
+    private static final String ARROWS = ">›»→";
+
+    /** Between two steps, in an element of its own. */
+    private static final Pattern SEPARATOR = Pattern.compile("\\s*[" + ARROWS + "/]\\s*");
+
+    private static final Pattern NEXT = Pattern.compile("^\\s*[" + ARROWS + "]");
 
     private int nodes;
     private int chars;
@@ -64,7 +71,8 @@ final class Breadcrumbs implements NodeFilter {
                 && isFirst(link)
                 && leadsHome(link)
                 && isArrow(link.nextSibling())
-                && element.ownText().indexOf('.') < 0
+                && !SENTENCE_END.matcher(element.ownText()).find()
+                && element.ownText().length() <= OWN_TEXT_MAX
                 && element.children().stream().noneMatch(Element::isBlock);
     }
 
@@ -79,7 +87,9 @@ final class Breadcrumbs implements NodeFilter {
     }
 
     private static boolean isSeparator(Element mark) {
-        return mark.childrenSize() == 0 && SEPARATOR.matcher(mark.ownText()).matches();
+        return mark.childrenSize() == 0
+                && !CODE.contains(mark.normalName())
+                && SEPARATOR.matcher(mark.ownText()).matches();
     }
 
     private static boolean isFirst(Element link) {

@@ -1,5 +1,6 @@
 package dev.incipit.html.markdown;
 
+import dev.incipit.text.Words;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
@@ -56,6 +57,20 @@ final class Seam {
         return digits
                 ? endsInYear(left) || startsWithTime(right)
                 : mixed ? left.length() + right.length() > 2 : humps && isLong(left);
+    }
+
+    /**
+     * Whether a blank belongs between the words of two links to different pages. Parts of one word go on in small letters, or are
+     * one sign long, as in "H2O".
+     */
+    static boolean partsLinks(String left, String right) {
+        if (left.length() < WORD_MIN || right.length() < WORD_MIN) {
+            return false;
+        }
+        int last = left.codePointBefore(left.length());
+        int first = right.codePointAt(0);
+        boolean goesOn = Character.isLetter(last) && Character.isLowerCase(first);
+        return Character.isLetterOrDigit(first) && !goesOn && !Words.isUnspaced(last) && !Words.isUnspaced(first);
     }
 
     /** Whether one of the two is a whole price: its sign alone belongs to the figure beside it. */

@@ -107,7 +107,8 @@ final class SettledPieces {
                 && last.link()
                 && last.kind() == Kind.CLOSE
                 && !next.pairs(last)
-                && Character.isLetterOrDigit(words.codePointAt(0));
+                && parts.size() > 1
+                && Seam.partsLinks(parts.get(parts.size() - 2).whole().text(), words);
     }
 
     /** Opens a mark; one that has just been closed goes on instead. */

@@ -72,8 +72,7 @@ public final class MetadataReader {
         return new PageMetadata(
                 title,
                 MainHeading.of(document, content, title).map(text -> Words.beginning(text, WORDS_MAX)),
-                meta("description", "og:description", "twitter:description", "dc.description")
-                        .filter(text -> !DECLARATION.matcher(text).lookingAt()),
+                description(),
                 meta("og:site_name", "application-name")
                         .or(() -> LinkedNames.site(document))
                         .or(this::crate),
@@ -100,6 +99,13 @@ public final class MetadataReader {
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .map(text -> Words.beginning(text, WORDS_MAX));
+    }
+
+    private Optional<String> description() {
+        return Stream.of("description", "og:description", "twitter:description", "dc.description")
+                .flatMap(name -> meta(name).stream())
+                .filter(text -> !DECLARATION.matcher(text).lookingAt())
+                .findFirst();
     }
 
     /** Returns the library that rustdoc made the page for; the titles of its pages end in the language's name. */

@@ -17,7 +17,9 @@ final class DeclarationsTest {
                 "fn holders<T>(&self) -> Vec<T>       | holders",
                 "def thin(n)                          | thin",
                 "How a fn is called (and why)         | How a fn is called (and why)",
-                "def leppard                          | def leppard"
+                "def leppard                          | def leppard",
+                "fun games(for rainy days)            | games",
+                "the function f(x) and its graph      | the function f(x) and its graph"
             })
     void ofADeclarationTheNameIsLeft(String heading, String name) {
         assertEquals(name, Declarations.name(heading));
@@ -30,14 +32,22 @@ final class DeclarationsTest {
                 "impl Debug for Lease",
                 "impl<T> Any for T",
                 "unsafe impl Send for Lease",
-                "Methods inherited from class java.lang.Object"
+                "Methods inherited from class java.lang.Object",
+                "Properties inherited from marrow.Table",
+                "Fields inherited from interface Tide"
             })
     void whatATypeHasFromOthersIsNoName(String heading) {
         assertTrue(Declarations.isOfOthers(heading));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"implementors", "Why impl blocks are short"})
+    @ValueSource(
+            strings = {
+                "implementors",
+                "Why impl blocks are short",
+                "Property inherited from parents",
+                "Traits inherited from each parent"
+            })
     void otherHeadingsAreOfThePage(String heading) {
         assertFalse(Declarations.isOfOthers(heading));
     }

@@ -13,7 +13,8 @@ final class LabelTextTest {
         "'Two\n lines', Two lines",
         "Doc Documentation, Documentation",
         ".NET, .NET",
-        "In acme::queue, queue"
+        "In acme::queue, queue",
+        "In DBIx::Class, In DBIx::Class"
     })
     void aLabelIsOneLineWithoutSignsBeforeIt(String label, String clean) {
         assertEquals(clean, LabelText.clean(label));

@@ -55,6 +55,8 @@ final class PageVersionsTest {
         assertEquals(Set.of(), oldBeside("Acme 1.8.2 documentation", "/1.8/a", "/b"));
         assertEquals(Set.of(), oldBeside("Acme 2.3 documentation", "/v2/a", "/b"));
         assertEquals(Set.of(), oldBeside("Acme, 12.5.2024", "/stable/a", "/b"));
+        assertEquals(Set.of(), oldBeside("Acme Sync – rated 4.8 by our users", "/1.4/a", "/b"));
+        assertEquals(Set.of(), oldBeside("Acme 2.3.1 documentation", "/sdk/1.4/a", "/b"));
     }
 
     @Test

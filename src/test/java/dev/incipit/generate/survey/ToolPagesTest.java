@@ -23,16 +23,22 @@ final class ToolPagesTest {
         "/tide/src/index.html, rustdoc, false",
         "/tide/fn.all.html, rustdoc, false",
         "/plugins.html, Apache Maven Doxia Site Renderer 2.0.0, true",
-        "/tide-core/surefire-report.html, Apache Maven Doxia 1.9, true",
+        "/surefire-report.html, Apache Maven Doxia 1.9, true",
         "/xref/org/tide/Table.html, Apache Maven Doxia 1.9, true",
-        "/doku.php?id=playground:start, DokuWiki, true",
+        "/doku.php?id=playground:playground, DokuWiki, true",
+        "/doku.php?id=sidebar, DokuWiki, true",
+        "/playground, DokuWiki, false",
+        "/doku.php?id=design:sidebar, DokuWiki, false",
+        "/manual/plugins.html, Apache Maven Doxia 1.9, false",
+        "/guide/clover/setup.html, Apache Maven Doxia 1.9, false",
         "/wiki:syntax, DokuWiki, true",
         "/playgrounds, DokuWiki, false",
         "/summary.html, Hugo, false",
         "/team.html, Apache Maven Doxia 1.9, false"
     })
     void sourcesListsAndReportsAreListings(String path, String generator, boolean listing) {
-        assertEquals(listing, isListing(path, "<meta name=generator content='" + generator + "'>"));
+        var project = "<a href=/project-info.html>Project information</a>";
+        assertEquals(listing, isListing(path, "<meta name=generator content='" + generator + "'>" + project));
     }
 
     @Test
@@ -41,6 +47,8 @@ final class ToolPagesTest {
         assertTrue(isListing("/index.php/tides/article/view/218/406", back));
         assertFalse(isListing("/index.php/tides/article/view/218/406", "<a href=/>Tides</a>"));
         assertFalse(isListing("/index.php/tides/article/view/218", back));
+        assertFalse(isListing(
+                "/help/article/view/218/2", back.replace("/index.php/tides", "/help") + "<p>" + "tide ".repeat(80)));
     }
 
     private static boolean isListing(String path, String markup) {

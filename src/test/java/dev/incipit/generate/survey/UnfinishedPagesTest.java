@@ -2,7 +2,11 @@ package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -79,5 +83,19 @@ final class UnfinishedPagesTest {
                 .pages()
                 .getFirst();
         assertEquals(over, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, TODO radar overlay, true",
+        "es, TODO en pintura: fachadas y pisos, false",
+        "es, TODO: el radar, true"
+    })
+    void whereTodoIsAWordItMarksNothingWithoutAColon(String language, String heading, boolean unfinished) {
+        var html = "<html lang=" + language + "><title>A</title><h1>" + heading + "</h1><p>Some words of a page.";
+        var page = new PageReader().read(TestPages.url("/a"), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        assertEquals(
+                unfinished,
+                UnfinishedPages.isOne(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
     }
 }

@@ -29,6 +29,8 @@ final class BreadcrumbsTest {
         "<div><a href=/>Home</a> > Contact<p>Call us</p></div>, false",
         "<p><a href=/>Start</a> here: it is short.</p>, false",
         "<p><a href=/>Start</a> > Settings. Then restart.</p>, false",
+        "<p><a href=/>ホーム</a><b>→</b>設定を開き、通知を選んでください。</p>, false",
+        "<div><a href=/>Home</a> <code>&gt;</code> <b>Settings</b>: switch it off</div>, false",
         "<p class=crumble>Home</p>, false",
         "<ol><li>Home<li>Page</ol>, false"
     })

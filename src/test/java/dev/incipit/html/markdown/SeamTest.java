@@ -12,6 +12,20 @@ final class SeamTest {
     private static final AddressBase BASE =
             new AddressBase(WebUrl.parse("https://example.org/a/").orElseThrow());
 
+    @ParameterizedTest
+    @CsvSource({
+        "All, Housing, true",
+        "2024, 2025, true",
+        "Shooter, 4X, true",
+        "HOUSING, PUBLIC, true",
+        "Donau, dampf, false",
+        "H, 2, false",
+        "日本, 首都, false"
+    })
+    void linksToTwoPagesArePartedWhereTheyAreNoPartsOfAWord(String left, String right, boolean parted) {
+        assertEquals(parted, Seam.partsLinks(left, right));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '!',

@@ -123,6 +123,11 @@ final class MetadataReaderTest {
                 "none",
                 or(read("<meta name=description content='declaration: package: tide, class: Table'>")
                         .description()));
+        assertEquals(
+                "Reads tides.",
+                or(read("<meta name=description content='declaration: package: tide, class: Table'>"
+                                + "<meta property=og:description content='Reads tides.'>")
+                        .description()));
     }
 
     @Test
