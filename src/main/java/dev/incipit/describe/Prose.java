@@ -19,7 +19,12 @@ public final class Prose {
             sign up | log in | login | subscribe | newsletter | click here | read more | your browser | privacy policy
             this page was last | this page was automatically | this page was generated | this page has been last
             this page has been automatically | this page has been generated | this page is last | this page is automatically
-            this page is generated | last updated | last modified | description copied from
+            this page is generated | last updated | last modified | zuletzt aktualisiert | zuletzt geändert | dernière mise à jour
+            última actualización | última modificación | ultimo aggiornamento | ultima modifica | última atualização
+            laatst bijgewerkt | laatst gewijzigd | ostatnia aktualizacja | ostatnia modyfikacja | senast uppdaterad | senast ändrad
+            senast granskad | sidansvarig | sidst opdateret | senest opdateret | sist oppdatert | sist endret | viimeksi päivitetty
+            poslední aktualizace | naposledy aktualizováno | poslední změna | son güncelleme | последнее обновление
+            lägg till i kalendern | tilføj til kalender | legg til i kalender | lisää kalenteriin | přidat do kalendáře | description copied from
             posted by | posted on | posted in | min read | minute read | minutes read | edit this page
             table of contents | was this page | was this article | did this page | did this article
             add to calendar | add to your calendar | add to google calendar | ajouter au calendrier | ajouter à mon agenda

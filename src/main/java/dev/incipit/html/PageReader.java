@@ -45,7 +45,9 @@ public final class PageReader {
         var base = AddressBase.of(url, index);
         var links = LinkExtractor.links(document, index, url, base);
         var content = markdown ? document.body() : mainContent.find(document, index, url);
-        var metadata = MetadataReader.read(index, content, base, robotsHeaders);
+        var all = index;
+        var metadata =
+                MetadataReader.read(all, content, base, robotsHeaders, () -> MainContent.generator(document, all));
         var rendered = MarkdownRenderer.render(content, index, base);
         return new Page(
                 url.withoutFragment(),

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.text.CalendarWords;
@@ -120,6 +121,7 @@ final class ContactFacts {
             if (text.length() <= LINE_MAX
                     && SIGNS.chars().noneMatch(sign -> text.indexOf(sign) >= 0)
                     && reached
+                    && !Prose.isFurniture(text)
                     && quotable.is(text)
                     && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));

@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.NoticeLabels;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
@@ -45,17 +46,6 @@ final class LabelledFacts {
     private static final Pattern POSITION = Pattern.compile("-?\\d{1,3}[.,]\\d+[,;/ ]{1,3}-?\\d{1,3}[.,]\\d+");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
     private static final Pattern TAIL = Pattern.compile("[;,.\\s]+$");
-
-    /** What templates and generators of manuals say of an entry, or of the text itself: no facts of what the page is about. */
-    private static final Set<String> OF_TEXT = Words.table("""
-            note notes warning caution tip important see source returns return parameters parameter type types throws raises since
-            default example examples usage syntax defined file bases inherits implements version versions changed updated posted
-            published modified written author by flags deprecated requires url http https link links home skip you hits details
-            all direct enclosing specified overrides superclass subclasses namespace module package
-            écrit publié publication affichages geschrieben veröffentlicht zugriffe escrito publicado visitas scritto pubblicato
-            visite geschreven gepubliceerd napisał opublikowano odsłony
-            hinweis achtung quelle siehe aktualisiert beispiel remarque attention voir exemple nota ejemplo véase esempio exemplo
-            uwaga przykład примечание пример 注 例""");
 
     /** What stands for an address. */
     private static final Set<String> OF_LINKS =
@@ -209,7 +199,7 @@ final class LabelledFacts {
     /** Whether a line begins with a label that says nothing of the page's subject; so does the list that has it. */
     private static boolean isOfText(String line) {
         return read(line).keySet().stream()
-                .anyMatch(label -> OF_TEXT.contains(TextKey.of(label).split(" ")[0]));
+                .anyMatch(label -> NoticeLabels.has(TextKey.of(label).split(" ")[0]));
     }
 
     /** Whether lines say what their labels mean, as those of the columns of a table: "Fare: the fare in pounds". */

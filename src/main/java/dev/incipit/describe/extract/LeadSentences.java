@@ -4,6 +4,7 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.Declarations;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
@@ -47,6 +48,9 @@ final class LeadSentences {
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
+
+    /** How far a sentence goes before others that stands below a signature. */
+    private static final int SIGNED = 3;
 
     /** Of a sentence that explains the picture above it. */
     private static final int CAPTION = 3;
@@ -141,6 +145,9 @@ final class LeadSentences {
         /** Whether the last passage was the name of what another page is about: what is said next is of that. */
         private boolean named;
 
+        /** Whether the last passage was a function's signature: the next sentence says what it does. */
+        private boolean signature;
+
         private boolean pictured;
         /** Whether it is below a question that is no heading, which something was said before. */
         private boolean answering;
@@ -167,6 +174,8 @@ final class LeadSentences {
             boolean caption = isCaption(passage, pictured, beforePicture);
             pictured = passage.isPicture();
             var text = unlabelled(Prose.unfurnished(text(passage), subject.title(), language));
+            boolean signed = signature;
+            signature = Declarations.isSignature(text);
             boolean beneathAnother = named;
             named = isNameOfAnother(passage);
             if (ofAnother
@@ -178,10 +187,11 @@ final class LeadSentences {
                 return;
             }
             var sentences = sentences(text, LowercaseNames.inCode(passage.markdown()));
-            int lower = isInList(passage) ? IN_LIST : caption ? CAPTION : 0;
-            sentences.stream()
-                    .limit(SENTENCES_MAX - found.size())
-                    .forEach(sentence -> found.add(new Sentence(sentence, rank++ + lower)));
+            int lower = signed ? -SIGNED : isInList(passage) ? IN_LIST : caption ? CAPTION : 0;
+            for (var sentence : sentences.subList(0, Math.min(sentences.size(), SENTENCES_MAX - found.size()))) {
+                found.add(new Sentence(sentence, rank++ + lower));
+                lower = Math.max(0, lower);
+            }
             told |= !sentences.isEmpty();
         }
 
@@ -250,6 +260,7 @@ final class LeadSentences {
                         || site.oneLiners().about(subject.page().url()).contains(text))
                 && !Prose.answers(text)
                 && !NUMBERED.matcher(text).find()
+                && !Declarations.isSignature(text)
                 && !LabelledFacts.isIn(text)
                 && subject.isToldBy(quotable.of(text));
     }

@@ -14,16 +14,31 @@ public final class Declarations {
             "^(?:(?:unsafe )?impl(?:[ <`].*)?|\\p{L}{4,20}(?: \\p{L}{4,20})? inherited from "
                     + "(?:(?:base )?(?:class|interface|enum|record|trait|module|mixin|package)\\b.*|\\S*(?:\\w\\.\\w|\\\\|::).*))$");
 
+    /** {@code Returns Span[]}, {@code Returns Date | undefined}: TypeDoc's heading above what a function returns. */
+    private static final Pattern RETURNED =
+            Pattern.compile("^Returns (?:`{0,2}(?:string|number|boolean|void|any|unknown|undefined|null"
+                    + "|bigint|symbol|never|object)\\b.*|[\\w.]*(?:\\p{Ll}\\p{Lu}|[\\[<`]| \\| ).*)$");
+
+    /** {@code addTime(from: Date, amount?: Duration): Date}, {@code DAY_TRAPS: readonly Trap[]}, with nothing said of it. */
+    private static final Pattern SIGNATURE = Pattern.compile(
+            "^[\\w.$#]{1,80}(?:<.{1,80}>|`.{1,80}`)?\\(.{0,600}\\)(?:(?::| ->| =>) [^.!?]{1,300})?$"
+                    + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<.{1,80}>)?$");
+
     private Declarations() {}
+
+    /** Whether a text is the signature of a function or the type of a variable, and no sentence. */
+    public static boolean isSignature(String text) {
+        return SIGNATURE.matcher(text).matches();
+    }
 
     /** Whether a heading declares a function or stands above what other types declare. */
     public static boolean isOne(String heading) {
         return FUNCTION.matcher(heading).matches() || isOfOthers(heading);
     }
 
-    /** Whether a heading stands above what other types declare. */
+    /** Whether a heading stands above what other types declare, or names the type of what is returned. */
     public static boolean isOfOthers(String heading) {
-        return OF_OTHERS.matcher(heading).matches();
+        return OF_OTHERS.matcher(heading).matches() || RETURNED.matcher(heading).matches();
     }
 
     /** Returns the name of the function that a heading declares; any other heading as it is. */

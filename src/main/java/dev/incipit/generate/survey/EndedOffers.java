@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /** Recognises pages whose title says that what they are about is over: "SOLD: a wheel", "[Closed] Engineer", "Stelle (abgelaufen)". */
 final class EndedOffers {
     private static final String WORDS = "sold|expired|cancell?ed|withdrawn|filled|position filled"
-            + "|abgelaufen|besetzt|verkauft|abgesagt|entfällt|annulée?|expirée?|vendue?|pourvue?"
+            + "|abgelaufen|besetzt|verkauft|abgesagt|entfällt|annulée?|expirée?|vendue?|pourvue?|terminée?"
             + "|vendid[oa]|caducad[oa]|cancelad[oa]|finalizad[oa]|scadut[oa]|vendut[oa]|annullat[oa]|encerrad[oa]"
             + "|verlopen|verkocht|afgelast|vervuld|sprzedan[eay]|nieaktualne|odwołane|zakończone|satıldı|iptal"
             + "|募集終了|受付終了|終了しました|已结束|已售|已过期|마감|판매완료|منتهي|مباع";

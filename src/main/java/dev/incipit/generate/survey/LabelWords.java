@@ -54,7 +54,7 @@ public final class LabelWords {
             pie pie-de-página pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
             header kopfzeile
             main-menu hauptmenü menu-principal menú-principal menu-principale hoofdmenu menu-główne ana-menü hlavní-menu hlavné-menu huvudmeny hovedmenu главное-меню
-            sidebar seitenleiste barre-latérale barra-lateral barra-laterale zijbalk pasek-boczny postranní-lišta kenar-çubuğu
+            primary-sidebar secondary-sidebar main-sidebar sidebar seitenleiste barre-latérale barra-lateral barra-laterale zijbalk pasek-boczny postranní-lišta kenar-çubuğu
             サイドバー 侧边栏 사이드바
             breadcrumb you-are-here
             type parent superclass subclasses ancestors descendants included-modules extended-modules""");

@@ -46,12 +46,14 @@ public final class PageKinds {
     private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
     private final GeneratedLists lists;
+    private final ReferenceLists references;
     private final Set<String> sharedDescriptions;
 
     public PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
         this.navigation = navigation;
         this.lists = new GeneratedLists(pages);
+        this.references = new ReferenceLists(pages);
         this.sharedDescriptions = sharedDescriptions();
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
@@ -79,16 +81,15 @@ public final class PageKinds {
                 .count();
         var isManual =
                 manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
-        if (isMadeFromCode()) {
+        if (isMadeFromCode(pages.home())) {
             return PageKind.REFERENCE;
         }
         return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
     }
 
-    /** Whether a program that documents interfaces made the home page. */
-    private boolean isMadeFromCode() {
-        return pages.home()
-                .page()
+    /** Whether a program that documents interfaces made the page. */
+    private static boolean isMadeFromCode(CrawledPage page) {
+        return page.page()
                 .metadata()
                 .generator()
                 .filter(name -> CODE_READERS.matcher(name).lookingAt())
@@ -112,10 +113,11 @@ public final class PageKinds {
         return some.stream().filter(page -> of(page) == kind).count() * 2 > some.size();
     }
 
-    /** Whether the site consists of its news: most of the pages are, and its menus show hardly anything else. */
+    /** Whether the site consists of its news: most of the pages are, and its menus show hardly anything else but their categories. */
     public boolean isNewsSite(List<CrawledPage> worthy) {
         var others = worthy.stream()
                 .filter(page -> of(page) != PageKind.NEWS && of(page) != PageKind.LEGAL && navigation.isInFrame(page))
+                .filter(page -> !PageKind.isCategory(pages.segments(page.url())))
                 .count();
         return areMostly(PageKind.NEWS, worthy) && others < OTHERS_BESIDE_NEWS_MAX;
     }
@@ -164,8 +166,9 @@ public final class PageKinds {
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
+                .or(() -> Optional.of(PageKind.REFERENCE).filter(_ -> references.has(page)))
                 .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
-                .orElse(usual);
+                .orElse(usual == PageKind.REFERENCE && !isMadeFromCode(page) ? PageKind.DOCUMENTATION : usual);
     }
 
     /** Whether Discourse made the page, a topic about a category of the forum. */

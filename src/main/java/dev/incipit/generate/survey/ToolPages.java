@@ -20,6 +20,8 @@ final class ToolPages {
     private static final Map<String, Pattern> LISTINGS = Map.of(
             "rustdoc",
             Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$"),
+            "TypeDoc",
+            Pattern.compile("/hierarchy\\.html$"),
             "DokuWiki",
             Pattern.compile("[/=]playground[/:]playground$|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$"
                     + "|(?:[?&]id=|/doku\\.php/|^https?://[^/]{1,200}/)sidebar$"),

@@ -181,6 +181,19 @@ final class SharedTitles {
         return commonSegments.contains(TextKey.of(part));
     }
 
+    /** Returns a heading without the site's part in parentheses at its end, or with a version behind the page's own title. */
+    String withoutSiteAtEnd(String heading, Optional<String> own) {
+        var parts = TitleParts.of(heading);
+        if (heading.endsWith(")") && parts.size() > 1 && isOfSite(parts.getLast())) {
+            return heading.substring(0, heading.lastIndexOf('(')).strip();
+        }
+        return own.filter(title -> heading.length() > title.length()
+                        && heading.startsWith(title + " ")
+                        && isOfSite(heading.substring(title.length()))
+                        && heading.substring(title.length()).chars().anyMatch(Character::isDigit))
+                .orElse(heading);
+    }
+
     private List<String> withoutSite(List<String> parts) {
         return parts.stream().filter(part -> !isOfSite(part)).toList();
     }

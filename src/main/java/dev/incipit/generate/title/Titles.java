@@ -95,6 +95,7 @@ public final class Titles {
         var title =
                 shared.own(SharedTitles.quotable(page)).map(TitleParts::oneLine).filter(quotable::is);
         var heading = metadata.heading()
+                .map(text -> shared.withoutSiteAtEnd(text, title))
                 .map(shared::withoutColons)
                 .map(TitleParts::oneLine)
                 .filter(text -> !text.isEmpty() && quotable.is(text));

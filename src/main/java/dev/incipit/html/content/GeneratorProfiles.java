@@ -6,6 +6,7 @@ import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.dom.ResourceTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jsoup.nodes.Element;
 
 /**
@@ -49,16 +50,27 @@ final class GeneratorProfiles {
     }
 
     static List<Element> contentOf(Element page, DocumentIndex index, List<Profile> table) {
-        for (var profile : table) {
-            var root = !index.hasAny(profile.needs()) || page.selectFirst(profile.sign()) == null
-                    ? null
-                    : page.selectFirst(profile.root());
-            if (root != null && root.hasText()) {
-                Pruning.remove(page.select(profile.drop()));
-                return outermost(page.select(profile.root()));
-            }
-        }
-        return List.of();
+        return matching(page, index, table)
+                .map(profile -> {
+                    Pruning.remove(page.select(profile.drop()));
+                    return outermost(page.select(profile.root()));
+                })
+                .orElse(List.of());
+    }
+
+    /** The generator of a page, by the signs of the table. */
+    static Optional<String> generatorOf(Element page, DocumentIndex index) {
+        return matching(page, index, TABLE).map(Profile::generator);
+    }
+
+    private static Optional<Profile> matching(Element page, DocumentIndex index, List<Profile> table) {
+        return table.stream()
+                .filter(profile -> index.hasAny(profile.needs()) && page.selectFirst(profile.sign()) != null)
+                .filter(profile -> {
+                    var root = page.selectFirst(profile.root());
+                    return root != null && root.hasText();
+                })
+                .findFirst();
     }
 
     private static List<Element> outermost(List<Element> found) {

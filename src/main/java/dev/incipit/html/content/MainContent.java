@@ -6,6 +6,7 @@ import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -54,6 +55,11 @@ public final class MainContent {
         prune(content, page.blocks(), kept);
         JsonLdText.description(content.text(), index).ifPresent(text -> belowHeading(content, text));
         return rescued(content, index);
+    }
+
+    /** The generator of a page that does not name it, by the names of its boxes. */
+    public static Optional<String> generator(Document document, DocumentIndex index) {
+        return GeneratorProfiles.generatorOf(document.body(), index);
     }
 
     /** Adds text that exists only in the page's structured data: lists at the end, the rest below the first heading. */

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
@@ -58,13 +59,18 @@ public final class MetadataReader {
      *
      * @param content its main content, the first place to look for its heading
      * @param robotsHeaders the values of its X-Robots-Tag headers
+     * @param generator what made the document, if it does not say so
      */
     public static PageMetadata read(
-            DocumentIndex document, Element content, AddressBase base, List<String> robotsHeaders) {
-        return new MetadataReader(document, base).metadata(content, robotsHeaders);
+            DocumentIndex document,
+            Element content,
+            AddressBase base,
+            List<String> robotsHeaders,
+            Supplier<Optional<String>> generator) {
+        return new MetadataReader(document, base).metadata(content, robotsHeaders, generator);
     }
 
-    private PageMetadata metadata(Element content, List<String> robotsHeaders) {
+    private PageMetadata metadata(Element content, List<String> robotsHeaders, Supplier<Optional<String>> generator) {
         var robots = new RobotsDirectives(document, robotsHeaders);
         var title = document.first("title", TITLE)
                 .map(element -> Words.beginning(VisibleText.fold(element.text()), WORDS_MAX))
@@ -77,7 +83,7 @@ public final class MetadataReader {
                         .or(() -> LinkedNames.site(document))
                         .or(this::crate),
                 language(),
-                meta("generator").or(document::madeBy),
+                meta("generator").or(document::madeBy).or(generator),
                 kind(),
                 link("canonical", _ -> true),
                 link(

@@ -72,6 +72,16 @@ final class ContactFactsTest {
     }
 
     @Test
+    void whoLooksAfterAPageIsNotWhoItIsAbout() {
+        assertEquals(
+                Optional.of("0611-555 10 11; info@example.com"),
+                facts(
+                        "0611-555 10 11",
+                        "info@example.com",
+                        "Senast uppdaterad: 2026-04-18 Sidansvarig: webb@example.com"));
+    }
+
+    @Test
     void aFileBesideATelephoneIsNoAddress() {
         assertEquals(Optional.empty(), facts("Frau Kern, Telefon 07655 900-20", "Antrag Reisepass (PDF, 99 KB)"));
     }

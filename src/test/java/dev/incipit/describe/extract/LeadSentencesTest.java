@@ -127,4 +127,15 @@ final class LeadSentencesTest {
         assertEquals(List.of(SECOND), texts(below.formatted("lift")));
         assertEquals(List.of(FIRST, SECOND), texts(below.formatted("pumps")));
     }
+
+    @Test
+    void theSentenceBelowASignatureSaysWhatTheFunctionDoes() {
+        var found = lead("<ul><li>lift(pump: Pump): Water<li>" + FIRST + " " + SECOND + "</ul>")
+                .found();
+        assertEquals(
+                List.of(FIRST, SECOND),
+                found.stream().map(LeadSentences.Sentence::text).toList());
+        assertEquals(-3, found.getFirst().rank());
+        assertEquals(1, found.getLast().rank());
+    }
 }

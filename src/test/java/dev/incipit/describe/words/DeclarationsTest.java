@@ -27,6 +27,22 @@ final class DeclarationsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "addTime(source: WorkTime, from: Date, options?: Walk): Date;true",
+                "nextOpening(source: WorkTime, from?: Date): Date | undefined;true",
+                "marrow.read(path);true",
+                "DAY_TRAPS: readonly Trap[];true",
+                "Price: cheap;false",
+                "Tides (of the sea): rise and fall.;false",
+                "read(path): it reads a file. It closes it.;false"
+            })
+    void aSignatureIsNoSentence(String text, boolean signature) {
+        assertEquals(signature, Declarations.isSignature(text));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "impl Debug for Lease",
@@ -34,7 +50,11 @@ final class DeclarationsTest {
                 "unsafe impl Send for Lease",
                 "Methods inherited from class java.lang.Object",
                 "Properties inherited from marrow.Table",
-                "Fields inherited from interface Tide"
+                "Fields inherited from interface Tide",
+                "Returns Span[]",
+                "Returns Date | undefined",
+                "Returns WorkTimeSource",
+                "Returns string"
             })
     void whatATypeHasFromOthersIsNoName(String heading) {
         assertTrue(Declarations.isOfOthers(heading));
@@ -46,6 +66,8 @@ final class DeclarationsTest {
                 "implementors",
                 "Why impl blocks are short",
                 "Property inherited from parents",
+                "Returns and refunds",
+                "Returns Policy",
                 "Traits inherited from each parent"
             })
     void otherHeadingsAreOfThePage(String heading) {

@@ -11,6 +11,7 @@ final class EndedOffersTest {
     @CsvSource({
         "'SOLD: Whisper wheel, Leeds', true",
         "'[Closed] Engineer for pumps', true",
+        "'[TERMINÉ] Concours : une cocotte', true",
         "'Lehrkraft für Sport (abgelaufen) | Schule', true",
         "'Lehrkraft für Sport (abgelaufen)', true",
         "'[마감] 2022 하반기 채용', true",

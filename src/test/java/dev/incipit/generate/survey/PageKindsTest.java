@@ -1,10 +1,14 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class PageKindsTest {
@@ -62,6 +66,26 @@ final class PageKindsTest {
                 .add("/category/breads/", "Breads", "word ".repeat(90));
         assertEquals(PageKind.GENERAL, kind(site, "/category/soups/"));
         assertEquals(PageKind.LISTING, kind(site, "/category/breads/"));
+    }
+
+    @Test
+    void aBlogWhoseMenuShowsItsCategoriesConsistsOfItsNews() {
+        assertTrue(isNewsSite("/category/part-"));
+        assertFalse(isNewsSite("/part-"));
+    }
+
+    private static boolean isNewsSite(String part) {
+        var menu = IntStream.range(0, 12)
+                .mapToObj(i -> new PageLink(
+                        TestPages.url(part + i + "/"), "Part " + i, PageLink.Region.NAVIGATION, List.of(), false))
+                .toArray(PageLink[]::new);
+        var site = new TestPages().add("/", "Home", "", menu);
+        IntStream.range(0, 12).forEach(i -> site.add(part + i + "/", "Part " + i, "word ".repeat(90), menu));
+        IntStream.range(0, 20)
+                .forEach(i -> site.addDated(
+                        "/soup-" + i, "Soup " + i, "word ".repeat(90), "blogposting", LocalDate.of(2024, 3, 1), menu));
+        var pages = new SitePages(site.report());
+        return new PageKinds(pages, new SiteNavigation(pages)).isNewsSite(pages.all());
     }
 
     @Test

@@ -39,6 +39,19 @@ final class SharedTitlesTest {
     }
 
     @Test
+    void aHeadingLosesTheSitesPartBehindThePagesOwn() {
+        var shared = titles("Marrow — marrow v2.1", "API Reference — marrow v2.1", "Marrow.Report — marrow v2.1");
+        assertEquals(
+                "Marrow.Report struct",
+                shared.withoutSiteAtEnd("Marrow.Report struct (marrow v2.1)", Optional.empty()));
+        assertEquals(
+                "API Reference", shared.withoutSiteAtEnd("API Reference marrow v2.1", Optional.of("API Reference")));
+        var plain = titles("Home - Marrow", "About - Marrow", "Rooms - Marrow");
+        assertEquals("About Marrow", plain.withoutSiteAtEnd("About Marrow", Optional.of("About")));
+        assertEquals("About marrow v2.1", shared.withoutSiteAtEnd("About marrow v2.1", Optional.of("Who we are")));
+    }
+
+    @Test
     void theSitesNameIsThePartThatIsInItsDomain() {
         var shared = titles("Tools | Larkspur", "Start | Tools | Larkspur", "Options | Tools | Larkspur", "A | B");
         assertEquals(Optional.of("Larkspur"), shared.siteName("larkspur.dev", Optional.empty()));

@@ -21,7 +21,11 @@ final class MetadataReaderTest {
     private static PageMetadata read(String html) {
         var document = Jsoup.parse(html);
         return MetadataReader.read(
-                DocumentIndex.of(document), document.expectFirst("body"), new AddressBase(URL), List.of());
+                DocumentIndex.of(document),
+                document.expectFirst("body"),
+                new AddressBase(URL),
+                List.of(),
+                () -> Optional.of("Marrow"));
     }
 
     private static String or(Optional<?> value) {
