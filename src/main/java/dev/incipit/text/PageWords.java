@@ -88,6 +88,7 @@ public enum PageWords {
             politica-de-privacidade politica-privacidade informativa-privacy informativa-sulla-privacy
             politique-de-protection-des-donnees donnees-personnelles protection-des-donnees datenschutzerklarung
             datenschutzerklaerung datenschutzhinweise privacyverklaring privacybeleid polityka-prywatnosci rodo
+            gizlilik-ilkeleri mesafeli-satis-sozlesmesi on-bilgilendirme-formu kullanim-sartlari uyelik-sozlesmesi aydinlatma-metni
             gizlilik-politikasi kvkk protecao-de-dados protecao-dados proteccion-de-datos proteccion-datos proteccio-de-dades
             freedom-of-information data-processing-agreement dpa eula regulamin regulamin-sklepu warunki-korzystania
             ochrona-danych tutela-dei-dati protezione-dei-dati declaracao-de-acessibilidade terminos-y-condiciones condiciones-generales condiciones-de-venta termos-de-uso
@@ -137,8 +138,9 @@ public enum PageWords {
     /** Words for a list or a utility that are as often the subject of a page in a manual. */
     private static final Set<String> SUBJECTS = Words.table("""
             account archive archives assets atom author authors bug cart categories category checkout cookie
-            cookies embed feed feedback feeds images login logout password register reset rss search share
-            property-feature property-features property-label property-status sitemap static tag tags topics versions""");
+            cookies embed feed feedback feeds images login logout password print register reset rss search share
+            property-feature property-features property-label property-status sitemap static tag tags toc topics
+            versions""");
 
     private static final Pattern ENDING = Pattern.compile("\\.(html?|php|aspx?|md)$");
     private static final Pattern MANUAL_HOST =

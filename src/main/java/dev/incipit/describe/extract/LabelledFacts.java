@@ -25,6 +25,8 @@ final class LabelledFacts {
     private static final int LINE_MAX = 400;
     private static final int CELLS = 2;
 
+    private static final String PRODUCT = "product";
+
     private static final int ITEM_MAX = 60;
 
     /** Items besides fields that a page may have; a page of more is a list of something. */
@@ -101,6 +103,11 @@ final class LabelledFacts {
                 && repeats.isOwn(passage.text(), subject.page());
     }
 
+    /** Dates in fields of a thing for sale are those of its reviews. */
+    private boolean isForSale() {
+        return subject.page().metadata().kind().filter(PRODUCT::equals).isPresent();
+    }
+
     /** Whether a text is two or more fields on one line, which says nothing as a sentence. */
     static boolean isIn(String text) {
         return read(text).size() >= FACTS_MIN;
@@ -123,7 +130,8 @@ final class LabelledFacts {
     List<String> ofOccasion(String said, int charactersMax) {
         var facts = new ArrayList<>(readAll().facts());
         var when = Occasion.in(passages, facts);
-        if (when.isEmpty() && (facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate))) {
+        if (when.isEmpty()
+                && (isForSale() || facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate))) {
             return List.of();
         }
         when.ifPresent(line -> {

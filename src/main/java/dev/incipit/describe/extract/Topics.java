@@ -74,6 +74,9 @@ final class Topics {
     /** An address instead of a name: "lang_select.html". */
     private static final Pattern PAGE = Pattern.compile("(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)");
 
+    /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
+    private static final Pattern OF_LISTS = Pattern.compile("\\(\\d{1,6}\\)$|^[-–—•·›»] ");
+
     /** What shops call the number of an item. */
     private static final Set<String> NUMBERS = Words.table("""
             sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
@@ -143,7 +146,8 @@ final class Topics {
     List<String> ofLinks() {
         return named(subject.page().links().stream()
                 .filter(link -> link.region() == PageLink.Region.MAIN && !isControl(link))
-                .map(PageLink::anchorText));
+                .map(PageLink::anchorText)
+                .filter(text -> !OF_LISTS.matcher(text).find()));
     }
 
     /** Whether a link sorts or filters the list on the page itself. */

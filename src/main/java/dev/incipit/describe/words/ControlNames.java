@@ -68,6 +68,7 @@ public final class ControlNames {
             geef-een-reactie-reactie-annuleren laatste-berichten klantenservice nieuwsbrief
             podobne-produkty opinie opis informacje-dodatkowe dodaj-komentarz dodaj-komentarz-anuluj-pisanie-odpowiedzi
             czytaj-więcej udostępnij drukuj koszyk szukaj kategorie tagi komentarze ostatnie-wpisy
+            yorum-yap yorumlar karşılaştır sepete-ekle ayrıntılar favorilere-ekle alışveriş-listeme-ekle stok-durumu ürün-kodu
             ilgili-ürünler değerlendirmeler açıklama ek-bilgi bir-yanıt-yazın devamını-oku paylaş yazdır sepet ara
             public-member-functions public-types static-public-member-functions static-public-attributes public-attributes
             protected-types protected-member-functions protected-attributes member-functions related-functions

@@ -30,7 +30,8 @@ public final class LabelWords {
 
     private static final Pattern IDENTIFIER = Pattern.compile("[^\\s]*[A-Za-z][._:#(][^\\s]*");
 
-    private static final Pattern NUMBER_OR_LETTER = Pattern.compile("[^\\p{L}]+|\\p{IsLatin}");
+    private static final Pattern NUMBER_OR_LETTER =
+            Pattern.compile("[^\\p{L}]+|\\p{IsLatin}|v\\d{1,4}(?:\\.\\d{1,6}){1,3}");
 
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 
 /** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
 public final class PageKinds {
-    private static final int WORDS_OF_A_MANUAL = 120;
+    private static final int WORDS_OF_A_MANUAL = 60;
     private static final int PAGES_OF_A_PART = 2;
     private static final int WORDS_MIN = 6;
     private static final int SHARED_MIN = 3;

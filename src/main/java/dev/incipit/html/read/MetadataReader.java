@@ -140,6 +140,7 @@ public final class MetadataReader {
                 .map(type -> type.toLowerCase(Locale.ROOT))
                 .filter(type -> !type.equals("website"))
                 .or(() -> LinkedNames.kind(document))
+                .or(() -> SaleForm.isOnly(document) ? Optional.of("product") : Optional.empty())
                 .or(() -> meta("og:type").map(type -> type.toLowerCase(Locale.ROOT)));
     }
 

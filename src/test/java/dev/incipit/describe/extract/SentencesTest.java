@@ -97,6 +97,7 @@ final class SentencesTest {
             strings = {
                 "The tide table of …",
                 "The tide table of...",
+                "The tide table of..",
                 "The tide table […]",
                 "The tide table [...]",
                 "The tide table of… more",

@@ -24,6 +24,8 @@ final class LabelWordsTest {
         "Related products, true",
         "Included Modules, false",
         "2024, false",
+        "v3.1.2, false",
+        "Primary Sidebar, false",
         "もっと見る, false",
         "Inhalt, false",
         "Use tab to navigate through the items., false"

@@ -160,4 +160,15 @@ final class MetadataReaderTest {
                 1_999,
                 read("<title>" + "x".repeat(1_999) + "𝒜</title>").title().length());
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "<input name=quantity value=1>, product",
+        "<input name=qty><input name=email>, product",
+        "<input name=quantity><input name=quantity>, none",
+        "<input name=email>, none"
+    })
+    void aPageThatAsksOnceHowManyAreWantedSellsOneThing(String form, String kind) {
+        assertEquals(kind, or(read("<form>" + form + "</form>").kind()));
+    }
 }
