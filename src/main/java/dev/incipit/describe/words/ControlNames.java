@@ -11,7 +11,7 @@ public final class ControlNames {
     private static final Set<String> NAMES = Words.table("""
             back next previous prev more read-more see-more show-more learn-more view-more load-more view-all see-all show-all
             view-cart add-to-cart cart checkout buy-now shop-now order-now quick-view wishlist compare share share-this tweet
-            print download downloads subscribe follow-us follow newsletter stay-updated stay-connected stay-in-touch
+            go-to-last-post view-the-latest-post forum-rules print download downloads subscribe follow-us follow newsletter stay-updated stay-connected stay-in-touch
             categories category tags tag archives archive recent-posts recent-news recent-comments latest-posts latest-news
             popular-posts popular related-posts related-articles related-products related related-pages related-links comments
             leave-a-comment leave-a-reply leave-a-response post-navigation navigation menu main-menu site-map search home login

@@ -16,11 +16,13 @@ final class EndedOffers {
     private static final Pattern BRACKETED = Pattern.compile("(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS
             + "|closed|ended|vergeben)\\s*[\\])】〕]|[\\[(【〔]\\s*(?:" + WORDS + ")\\s*[\\])】〕]\\s*(?:$|[|–—-])");
 
-    /** Before a colon in capitals: "Sold: a novel" is a title. */
+    private static final String SHOUTS = "SOLD|EXPIRED|CLOSED|ENDED|CANCELL?ED|WITHDRAWN|FILLED"
+            + "|ABGELAUFEN|BEENDET|VERKAUFT|ABGESAGT|ANNULÉE?|VENDUE?|VENDID[OA]|CANCELAD[OA]|VENDUT[OA]|VERKOCHT|SPRZEDANE"
+            + "|募集終了|受付終了|마감";
+
+    /** In capitals before a colon or behind a dash: "Sold: a novel" is a title. */
     private static final Pattern SHOUTED =
-            Pattern.compile("^\\s*(?:SOLD|EXPIRED|CLOSED|ENDED|CANCELL?ED|WITHDRAWN|FILLED"
-                    + "|ABGELAUFEN|BEENDET|VERKAUFT|ABGESAGT|ANNULÉE?|VENDUE?|VENDID[OA]|CANCELAD[OA]|VENDUT[OA]|VERKOCHT|SPRZEDANE"
-                    + "|募集終了|受付終了|마감)\\s?[:：]");
+            Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:" + SHOUTS + ")\\s*$");
 
     private EndedOffers() {}
 

@@ -35,6 +35,9 @@ public enum PageKind {
     /** Pages that need interaction, or only say that something is over. */
     UTILITY("Utilities", PageWords.UTILITY);
 
+    /** How Plone begins the name of a form or list that it makes of a folder. */
+    private static final String PLONE_VIEW = "@@";
+
     /** Folders whose pages are all of a kind: jobs, or things for sale. */
     private static final Set<String> VACANCIES = Words.table("""
             career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
@@ -231,7 +234,7 @@ public enum PageKind {
     }
 
     private static Optional<PageKind> ofSegment(String segment) {
-        if (WikiNamespaces.isAside(segment)) {
+        if (WikiNamespaces.isAside(segment) || segment.startsWith(PLONE_VIEW)) {
             return Optional.of(UTILITY);
         }
         // A wiki's "Help:Search" is about its search.

@@ -10,6 +10,7 @@ import org.jsoup.nodes.Element;
  */
 final class Seam {
     private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "data", "del", "ins", "s");
+    private static final Set<String> STRONG = Set.of("strong", "b");
     private static final int YEAR_DIGITS = 4;
     private static final int WORD_MIN = 2;
 
@@ -28,7 +29,16 @@ final class Seam {
     /** In a date every element is a part, whatever it means elsewhere: {@code <time><b>07</b><em>Jun</em></time>}. */
     private static boolean isPart(Element element) {
         var outer = element.parent();
-        return PARTS.contains(element.normalName()) || (outer != null && outer.nameIs("time"));
+        return PARTS.contains(element.normalName())
+                || (outer != null && (outer.nameIs("time") || isPartOfLink(element, outer)));
+    }
+
+    /** Shops set title and text of a picture that is a link apart: {@code <a><strong>Sow now</strong><span>Seeds</span></a>}. */
+    private static boolean isPartOfLink(Element element, Element outer) {
+        return STRONG.contains(element.normalName())
+                && (outer.nameIs("a")
+                        || (outer.parent() != null && outer.parent().nameIs("a")))
+                && outer.ownText().isBlank();
     }
 
     /**

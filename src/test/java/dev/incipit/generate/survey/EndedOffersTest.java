@@ -10,6 +10,8 @@ final class EndedOffersTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "'SOLD: Whisper wheel, Leeds', true",
+        "'FOR SALE: FT-817ND, £290 - SOLD', true",
+        "'What is sold - and what is not', false",
         "'[Closed] Engineer for pumps', true",
         "'[TERMINÉ] Concours : une cocotte', true",
         "'Lehrkraft für Sport (abgelaufen) | Schule', true",

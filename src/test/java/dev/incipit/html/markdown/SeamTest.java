@@ -35,6 +35,7 @@ final class SeamTest {
                 "<span>Ann Lee</span><span>Reviewer</span> ! Ann Lee Reviewer",
                 "<span>Phone:</span>+220 341 ! Phone:+220 341",
                 "<b>key</b><a>Board</a> ! **key**Board",
+                "<a href=/x><strong>Sow now</strong><span>Seeds</span></a> ! [**Sow now** Seeds](https://example.org/x)",
                 "<span>Category:</span>World heritage ! Category: World heritage",
                 "<time><span>07</span><em>Jun</em></time> ! 07 *Jun*",
                 "<time><b>07</b><b>Jun</b></time> ! **07** **Jun**",
