@@ -6,6 +6,7 @@ import dev.incipit.describe.extract.Purpose;
 import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.extract.SiteRepeats;
 import dev.incipit.describe.extract.SiteTexts;
+import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -50,6 +52,12 @@ final class SiteSummary {
     private static final Pattern PAGE =
             Pattern.compile("(?iU)(?:on |auf |sur |en |in )?(?:this|diese[r]?|cette|esta|questa|deze)"
                     + " (?:page|section|seite|página|pagina|sección|sezione)\\b");
+
+    /** What the page about a site is called in its address. */
+    private static final Set<String> ABOUT = Words.table("""
+            about about-us about-me a-propos apropos qui-sommes-nous ueber-uns uber-uns ueber-mich sobre sobre-nos sobre-mi
+            sobre-nosotros quienes-somos acerca acerca-de chi-siamo over-ons over-mij om-oss om-os om-mig o-nas o-mnie
+            hakkimizda tietoa-meista rolunk despre-noi""");
 
     private static final int PARAGRAPHS_MAX = 12;
     private static final int POINTER_WORDS_MAX = 4;
@@ -124,7 +132,22 @@ final class SiteSummary {
                 .or(() -> background(Optional.empty())
                         .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language)))
                 .or(this::slogan)
-                .or(() -> firstLong(List.of(paragraphs::stream)));
+                .or(() -> firstLong(List.of(paragraphs::stream)))
+                .or(this::ofAboutPage);
+    }
+
+    /** Returns what the page about the site says first: the front page of a blog has its posts only. */
+    private Optional<String> ofAboutPage() {
+        return subjects.stream()
+                .filter(page -> !page.equals(home)
+                        && page.page().url().segments().stream().anyMatch(SiteSummary::isAbout))
+                .findFirst()
+                .flatMap(page -> new SiteSummary(page, List.of(), site).text())
+                .filter(Sentences::isWhole);
+    }
+
+    private static boolean isAbout(String segment) {
+        return ABOUT.contains(PageWords.plain(segment));
     }
 
     private Optional<String> firstLong(List<Supplier<Stream<String>>> sources) {

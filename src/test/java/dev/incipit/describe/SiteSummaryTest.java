@@ -126,4 +126,10 @@ final class SiteSummaryTest {
         var said = "Skiffbuilder, for short SB, draws the planks of all boats that have oars.";
         assertEquals(Optional.of(said), summary("<p>" + said + "<h2>The boats of this year</h2>", "<p>" + said));
     }
+
+    @Test
+    void whereTheFrontPageHasPostsOnlyTheAboutPageSaysWhatTheSiteIs() {
+        var said = "In 2017 we left an office in town and bought four hectares of coffee on a hill.";
+        assertEquals(Optional.of(said), summary("<p>Flowers! And no rain", "<p>" + said));
+    }
 }
