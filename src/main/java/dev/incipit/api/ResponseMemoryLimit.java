@@ -4,8 +4,8 @@ import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
-import io.helidon.webserver.CloseConnectionException;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Limits the memory for large responses, which are kept whole until their clients have read them: a client need not read. Shared
@@ -19,8 +19,8 @@ public final class ResponseMemoryLimit {
     /** Enough for some of the longest, on any machine. */
     private static final long BYTES_MAX = 128L << 20;
 
-    /** For a page of a run's files: both at their longest (decisions §5), as characters. */
-    private static final long FILES_BYTES_MAX = 2 * (21L << 20);
+    /** What is taken before the files of a run are read, whose length is not known yet: so many are read at once. */
+    private static final int READING_SHARE = 3;
 
     private static final int UNIT = 1024;
     private final Duration waitMax;
@@ -45,9 +45,15 @@ public final class ResponseMemoryLimit {
         return reserve(bytes, waitMax);
     }
 
-    /** The same for a page with the files of a run, however long they are. */
+    /** Takes memory to read the files of a run into, however long they are; {@link #keepOnly} follows when they are read. */
     public boolean reserveForFiles(long accountId) {
-        return Exchange.tenantOf(accountId).call(() -> reserve(FILES_BYTES_MAX));
+        return Exchange.tenantOf(accountId).call(() -> reserve((long) UNIT * free.permits() / READING_SHARE));
+    }
+
+    /** Keeps memory for so many bytes until they have been sent, and gives back the rest. */
+    public void keepOnly(long bytes) {
+        ClientConnection.current()
+                .ifPresent(client -> client.keepOnly((int) Math.min(bytes / UNIT + 1, free.permits())));
     }
 
     /** Gives back what the current connection's response has taken. */
@@ -65,13 +71,31 @@ public final class ResponseMemoryLimit {
         if (bytes <= BodyMemoryLimit.SMALL_BYTES_MAX || client.isEmpty()) {
             return true;
         }
+        // A run that is being ended answers all the same, with what is ready.
+        boolean ending = Thread.interrupted();
         try {
-            var taken = free.take(Tenant.current(), (int) Math.min(bytes / UNIT, free.permits()), patience);
+            var taken = take(bytes, ending ? Duration.ZERO : patience);
             taken.ifPresent(client.get()::keepUntilSent);
             return taken.isPresent();
+        } finally {
+            if (ending) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private Optional<FairShare.Hold> take(long bytes, Duration patience) {
+        int units = (int) Math.min(bytes / UNIT, free.permits());
+        try {
+            return free.take(Tenant.current(), units, patience);
         } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CloseConnectionException("the service stops, or the client left", ended);
+            try {
+                return free.take(Tenant.current(), units, Duration.ZERO);
+            } catch (InterruptedException again) {
+                return Optional.empty();
+            } finally {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

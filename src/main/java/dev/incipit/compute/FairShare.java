@@ -45,12 +45,28 @@ public final class FairShare {
     /** Permits that are held; closing it more than once has no further effect. */
     public final class Hold implements AutoCloseable {
         private final Tenant tenant;
-        private final int units;
+        private int units;
         private boolean returned;
 
         private Hold(Tenant tenant, int units) {
             this.tenant = tenant;
             this.units = units;
+        }
+
+        /** Returns all but so many of the permits. */
+        public void shrinkTo(int fewer) {
+            lock.lock();
+            try {
+                int spared = units - fewer;
+                if (!returned && spared > 0) {
+                    units = fewer;
+                    free += spared;
+                    held.merge(tenant, -spared, Integer::sum);
+                    grant();
+                }
+            } finally {
+                lock.unlock();
+            }
         }
 
         /** Whether somebody waits for permits who may hold them: this tenant, or one that is within its share. */

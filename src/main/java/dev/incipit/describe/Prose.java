@@ -19,11 +19,10 @@ public final class Prose {
             sign up | log in | login | subscribe | newsletter | click here | read more | your browser | privacy policy
             this page was last | this page was automatically | this page was generated | this page has been last
             this page has been automatically | this page has been generated | this page is last | this page is automatically
-            this page is generated | last updated | last modified | zuletzt aktualisiert | zuletzt geändert | dernière mise à jour
-            última actualización | última modificación | ultimo aggiornamento | ultima modifica | última atualização
-            laatst bijgewerkt | laatst gewijzigd | ostatnia aktualizacja | ostatnia modyfikacja | senast uppdaterad | senast ändrad
+            this page is generated | last updated | last modified | zuletzt aktualisiert | zuletzt geändert
+            laatst bijgewerkt | laatst gewijzigd | senast uppdaterad | senast ändrad
             senast granskad | sidansvarig | sidst opdateret | senest opdateret | sist oppdatert | sist endret | viimeksi päivitetty
-            poslední aktualizace | naposledy aktualizováno | poslední změna | son güncelleme | последнее обновление
+            naposledy aktualizováno
             lägg till i kalendern | tilføj til kalender | legg til i kalender | lisää kalenteriin | přidat do kalendáře | description copied from
             posted by | posted on | posted in | min read | minute read | minutes read | edit this page
             table of contents | was this page | was this article | did this page | did this article
@@ -65,12 +64,15 @@ public final class Prose {
      * A date's line, a manual's line to the neighbours of a page, the place in a list ("1–12 of 17 results"), an author's line
      * ("a wiki is written by volunteers" tells of it), or an address and nothing else: what a text begins with.
      */
-    private static final Pattern MACHINE_TEXT =
-            Pattern.compile("(?i)(?:released|published|updated|posted) |loading(?: \\p{L}{1,20})?\\s?(?:…|\\.{3})?$"
-                    + "|(?:next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b"
-                    + "|\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|showing all \\d{1,6} results"
-                    + "|.{0,40}written by\\b(?<=\\bwritten by)(?<!\\b(?:is|are) written by)|this (?:\\w{1,20} ){1,3}written by\\b"
-                    + "|\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?iU)(?:released|published|updated|posted) "
+            + "|(?:dernière mise à jour|última (?:actualización|modificación|atualização)|ultim[oa] (?:aggiornamento|modifica)"
+            + "|ostatnia (?:aktualizacja|modyfikacja)|poslední (?:aktualizace|změna)|son güncelleme|последнее обновление"
+            + "|letzte (?:aktualisierung|änderung)) ?(?::|(?:\\p{L}{2,4} )?\\d)"
+            + "|loading(?: \\p{L}{1,20})?\\s?(?:…|\\.{3})?$"
+            + "|(?:next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b"
+            + "|\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|showing all \\d{1,6} results"
+            + "|.{0,40}written by\\b(?<=\\bwritten by)(?<!\\b(?:is|are) written by)|this (?:\\w{1,20} ){1,3}written by\\b"
+            + "|\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
 
     /** Behind the text below a picture, who made this. */
     private static final Pattern CREDIT = Pattern.compile(

@@ -49,9 +49,7 @@ final class SiteSummary {
                     + "library|package|tool|community|wiki|shop|store)\\b");
 
     /** How a page speaks of itself. */
-    private static final Pattern PAGE =
-            Pattern.compile("(?iU)(?:on |auf |sur |en |in )?(?:this|diese[r]?|cette|esta|questa|deze)"
-                    + " (?:page|section|seite|página|pagina|sección|sezione)\\b");
+    private static final Pattern PAGE = Pattern.compile("(?iU)(?:on |in |sur )?(?:this|cette) (?:page|section)\\b");
 
     /** What the page about a site is called in its address. */
     private static final Set<String> ABOUT = Words.table("""

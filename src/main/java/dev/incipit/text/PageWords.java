@@ -72,7 +72,7 @@ public enum PageWords {
             changelogs updates novedades novita duyurular""", """
             更新 公告 リリース 공지"""),
     NEWS("""
-            nyheter nyheder nyhetsarkiv aktuelt aktuellt uutiset ajankohtaista aktuality novinky hirek stiri
+            nyheter nyheder nyhetsarkiv aktuelt aktuellt uutiset ajankohtaista aktuality hirek stiri
             blog blogs news newsroom actualites aktuelles neuigkeiten noticias press-releases announcements journal""", """
             articles posts nachrichten nouvelles notizie articoli nieuws haberler новости блог aktualnosci wiadomosci noticia أخبار الأخبار مدونة المدونة""", """
             新闻 新聞 博客 文章 ニュース お知らせ ブログ トピックス 소식 뉴스 블로그"""),
@@ -97,7 +97,7 @@ public enum PageWords {
             nutzungsbedingungen algemene-voorwaarden kullanim-kosullari declaracion-de-accesibilidad
             declaration-d-accessibilite accessibilite dichiarazione-di-accessibilita barrierefreiheit
             barrierefreiheitserklarung erklarung-zur-barrierefreiheit toegankelijkheidsverklaring deklaracja-dostepnosci
-            integritetspolicy integritet personuppgifter personuppgiftspolicy dataskydd kakor om-kakor om-cookies cookiepolicy anvandarvillkor
+            integritetspolicy personuppgifter personuppgiftspolicy om-kakor om-cookies cookiepolicy anvandarvillkor
             kopvillkor allmanna-villkor tillganglighetsredogorelse om-webbplatsen privatlivspolitik persondatapolitik
             handelsbetingelser cookiepolitik tilgaengelighedserklaering personvern personvernerklaering informasjonskapsler
             kjopsvilkar salgsvilkar tilgjengelighetserklaering tietosuoja tietosuojaseloste evasteet kayttoehdot toimitusehdot
@@ -126,7 +126,7 @@ public enum PageWords {
             drucken druckansicht druckversion stampa stampare afdrukken drukuj wydrukuj yazdir 404 403 500 not-found notfound thank-you thanks
             thankyou grazie obrigado obrigada bedankt dziekujemy tesekkurler vielen-dank merci-beaucoup muchas-gracias
             citationstylelanguage robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
-            memberlist viewonline ucp mcp.php -sources merci danke gracias unsubscribe enable-cookies cookie cookies toc help-doc searchindex amp embed share
+            -sources merci danke gracias unsubscribe enable-cookies cookie cookies toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password password-lost
             wp-login wp-admin my-account signout sign-out log-out
             connexion deconnexion mot-de-passe mot-de-passe-oublie mot-de-passe-perdu identifiant-perdu
@@ -138,7 +138,7 @@ public enum PageWords {
     /** Words for a list or a utility that are as often the subject of a page in a manual. */
     private static final Set<String> SUBJECTS = Words.table("""
             account archive archives assets atom author authors bug cart categories category checkout cookie
-            cookies embed feed feedback feeds images login logout password print register reset rss search share
+            cookies enable-cookies embed feed feedback feeds images login logout password print register reset rss search share
             property-feature property-features property-label property-status sitemap static tag tags toc topics
             versions""");
 

@@ -53,6 +53,19 @@ final class FairShareTest {
     }
 
     @Test
+    void whatIsSparedServesThoseWhoWait() throws InterruptedException {
+        var ann = at(open, ANN, 4).orElseThrow();
+        var ben = wait(open, BEN, 2);
+        ann.shrinkTo(1);
+        assertTrue(ben.join().isPresent());
+        assertEquals(3, open.taken());
+        ann.shrinkTo(2);
+        assertEquals(3, open.taken());
+        ann.close();
+        assertEquals(2, open.taken());
+    }
+
+    @Test
     void itIsWantedWhereItsOwnTenantWaitsOrOneThatIsWithinItsShare() throws InterruptedException {
         var ann = at(reserved, ANN, 2).orElseThrow();
         var ben = at(reserved, BEN, 2).orElseThrow();

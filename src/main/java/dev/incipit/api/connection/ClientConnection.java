@@ -93,6 +93,11 @@ public final class ClientConnection {
         timing.hurried(memory::isWanted);
     }
 
+    /** Gives back all but so many permits of what {@link #keepUntilSent} keeps. */
+    public void keepOnly(int permits) {
+        kept.ifPresent(memory -> memory.shrinkTo(permits));
+    }
+
     /** Gives back what {@link #keepUntilSent} keeps. */
     public void release() {
         timing.hurried(() -> false);

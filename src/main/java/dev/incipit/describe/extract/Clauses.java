@@ -30,7 +30,7 @@ final class Clauses {
 
     /** Words that open a clause which says why the main clause is true. */
     private static final Set<String> REASONS =
-            Words.table("since because as while although weil da puisque comme como poiché ponieważ поскольку");
+            Words.table("since because as while although weil puisque comme como poiché ponieważ поскольку");
 
     /** Words that point to what the page shows next. */
     private static final Set<String> ANNOUNCING = Words.table("""

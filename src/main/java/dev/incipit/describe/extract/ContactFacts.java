@@ -1,8 +1,8 @@
 package dev.incipit.describe.extract;
 
-import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.NoticeLabels;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
@@ -121,7 +121,7 @@ final class ContactFacts {
             if (text.length() <= LINE_MAX
                     && SIGNS.chars().noneMatch(sign -> text.indexOf(sign) >= 0)
                     && reached
-                    && !Prose.isFurniture(text)
+                    && !NoticeLabels.has(TextKey.of(text).split(" ", 2)[0])
                     && quotable.is(text)
                     && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));

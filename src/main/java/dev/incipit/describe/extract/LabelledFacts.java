@@ -212,12 +212,12 @@ final class LabelledFacts {
 
     /** Whether lines say what their labels mean, as those of the columns of a table: "Fare: the fare in pounds". */
     private static boolean explainLabels(List<String> lines) {
-        return lines.stream()
-                        .flatMap(line -> read(line).entrySet().stream())
-                        .filter(fact -> (" " + TextKey.of(fact.getValue()) + " ")
-                                .contains(" " + TextKey.of(fact.getKey()) + " "))
-                        .count()
-                > 1;
+        long explained = lines.stream()
+                .flatMap(line -> read(line).entrySet().stream())
+                .filter(fact ->
+                        (" " + TextKey.of(fact.getValue()) + " ").contains(" " + TextKey.of(fact.getKey()) + " "))
+                .count();
+        return explained > 1 && explained * 2 > lines.size();
     }
 
     private boolean isName(String item) {

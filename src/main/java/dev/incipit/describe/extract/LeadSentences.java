@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 final class LeadSentences {
     private static final int SENTENCES_MAX = 8;
 
+    /** A page that names another function once leads there. */
+    private static final int LISTED_MIN = 2;
+
     /** Later texts are about a part of the page. */
     private static final int PASSAGES_MAX = 40;
 
@@ -36,10 +39,6 @@ final class LeadSentences {
     /** An entry of a table of contents. */
     private static final Pattern LINK =
             Pattern.compile("\\*{0,2}\\[[^\\[\\]]{1,300}\\]\\([^\\s()]{1,500}\\)\\*{0,2}:?");
-
-    /** The linked name of a function or class, with what it takes. */
-    private static final Pattern SIGNATURE =
-            Pattern.compile("\\*{0,2}\\[`[^`\\[\\]]{1,300}`\\]\\([^\\s()]{1,500}\\)\\*{0,2}(?:\\(.{0,300}\\))?");
 
     private static final int CARDS_MIN = 3;
 
@@ -85,7 +84,12 @@ final class LeadSentences {
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
         var passages = site.words().passages(subject.page());
-        var walk = new Walk(headings(passages).map(Passage::text).collect(Collectors.toSet()));
+        boolean list = passages.stream()
+                        .filter(this::isNameOfAnother)
+                        .limit(LISTED_MIN)
+                        .count()
+                == LISTED_MIN;
+        var walk = new Walk(headings(passages).map(Passage::text).collect(Collectors.toSet()), list);
         for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
@@ -134,6 +138,10 @@ final class LeadSentences {
     /** What has been met on the way down the page. */
     private final class Walk {
         private final Set<String> headings;
+
+        /** Whether the page lists functions with what is said of each. */
+        private final boolean list;
+
         private final List<Sentence> found = new ArrayList<>();
         private int rank;
         private boolean headed;
@@ -152,8 +160,9 @@ final class LeadSentences {
         /** Whether it is below a question that is no heading, which something was said before. */
         private boolean answering;
 
-        Walk(Set<String> headings) {
+        Walk(Set<String> headings, boolean list) {
             this.headings = headings;
+            this.list = list;
         }
 
         /** The answer to the first of several questions is about that question, the first release about that release. */
@@ -177,7 +186,7 @@ final class LeadSentences {
             boolean signed = signature;
             signature = Declarations.isSignature(text);
             boolean beneathAnother = named;
-            named = isNameOfAnother(passage);
+            named = list && isNameOfAnother(passage);
             if (ofAnother
                     || beneathAnother
                     || !tells(text)
@@ -202,9 +211,8 @@ final class LeadSentences {
     }
 
     private boolean isNameOfAnother(Passage passage) {
-        return passage.is(Passage.Kind.TEXT)
-                && SIGNATURE.matcher(passage.markdown()).matches()
-                && !TextKey.of(passage.text()).split(" ", 2)[0].equals(TextKey.of(subject.title()))
+        return passage.isLinkedSignature()
+                && !passage.text().split("\\(", 2)[0].strip().equalsIgnoreCase(subject.title())
                 && OneLiners.leadsElsewhere(passage, subject.page().url());
     }
 

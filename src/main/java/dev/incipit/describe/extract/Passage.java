@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A block of a page's Markdown.
@@ -13,6 +14,10 @@ record Passage(Kind kind, int depth, String markdown, String text) {
     private static final String CELL = "|";
     private static final String BOLD = "**";
     private static final int QUESTION_MAX = 120;
+
+    /** The linked name of a function or class, with what it takes. */
+    private static final Pattern SIGNATURE =
+            Pattern.compile("\\*{0,2}\\[`[^`\\[\\]]{1,300}`\\]\\([^\\s()]{1,500}\\)\\*{0,2}(?:\\(.{0,300}\\))?");
 
     enum Kind {
         HEADING,
@@ -42,6 +47,11 @@ record Passage(Kind kind, int depth, String markdown, String text) {
     /** Whether a paragraph is a question: the one below it answers it, as where answers unfold. */
     boolean isQuestion() {
         return kind == Kind.TEXT && text.length() <= QUESTION_MAX && Sentences.asks(text);
+    }
+
+    /** Whether a paragraph is the linked name of a function or class: what stands below it is said of that. */
+    boolean isLinkedSignature() {
+        return kind == Kind.TEXT && SIGNATURE.matcher(markdown).matches();
     }
 
     /** The cells of a row, as Markdown. */

@@ -83,9 +83,6 @@ final class SentenceScore {
                     + "|(?:est|sont) (?:très )?(?:importante?s?|facile|utile|arrivée?)|(?:ist|sind) (?:sehr )?(?:wichtig|einfach|da|nützlich)"
                     + "|(?:es|son) (?:muy )?(?:importantes?|fácil|útil)|è (?:molto )?(?:importante|facile|utile)|é (?:muito )?(?:importante|fácil))[.!]$");
 
-    /** A line of a conversation: "RENEE: Who tightened it?" */
-    private static final Pattern SPOKEN = Pattern.compile("\\p{Lu}{3,20}(?: \\p{Lu}{2,20})?: ");
-
     /** What somebody else said, as a motto above the text, with or without his name. */
     private static final Pattern QUOTE =
             Pattern.compile("[„“\"«「『][^”“\"»」』]{12,300}[”“\"»」』]\\.?(?: ?[(—–-].{2,60})?");
@@ -208,7 +205,7 @@ final class SentenceScore {
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)
                 + (lower ? HALF : 0)
-                + (VERDICT.matcher(sentence).find() || SPOKEN.matcher(sentence).lookingAt() ? CONTINUING : 0)
+                + (VERDICT.matcher(sentence).find() ? CONTINUING : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
                 + (machine.has(sentence) ? (namesPage(sentence) ? SERIAL : MACHINE) : 0);

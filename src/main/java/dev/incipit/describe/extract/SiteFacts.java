@@ -47,7 +47,7 @@ public final class SiteFacts {
 
     /** How a list of licences speaks of a part that somebody else made. */
     private static final Pattern OF_PART = Pattern.compile(
-            "(?iU)(?:this|these|dieser?|ce|este|questo) (?:code|file|files|font|fonts|function|component|module|class)\\b");
+            "(?iU)(?:this|these|dieser?|ce|este|questo) (?:code|file|files|function|component|module|class)\\b");
 
     private static final Pattern LICENCE_NAME =
             Pattern.compile("(?iU)\\b(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença)\\b");

@@ -75,7 +75,7 @@ final class Topics {
     private static final Pattern PAGE = Pattern.compile("(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)");
 
     /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
-    private static final Pattern OF_LISTS = Pattern.compile("\\(\\d{1,6}\\)$|^[-–—•·›»] ");
+    private static final Pattern OF_LISTS = Pattern.compile("\\((?!(?:1[89]|20)\\d\\d\\))\\d{1,6}\\)$|^[-–—•·›»] ");
 
     /** What shops call the number of an item. */
     private static final Set<String> NUMBERS = Words.table("""

@@ -15,14 +15,15 @@ public final class Declarations {
                     + "(?:(?:base )?(?:class|interface|enum|record|trait|module|mixin|package)\\b.*|\\S*(?:\\w\\.\\w|\\\\|::).*))$");
 
     /** {@code Returns Span[]}, {@code Returns Date | undefined}: TypeDoc's heading above what a function returns. */
-    private static final Pattern RETURNED =
-            Pattern.compile("^Returns (?:`{0,2}(?:string|number|boolean|void|any|unknown|undefined|null"
-                    + "|bigint|symbol|never|object)\\b.*|[\\w.]*(?:\\p{Ll}\\p{Lu}|[\\[<`]| \\| ).*)$");
+    private static final Pattern RETURNED = Pattern.compile(
+            "^Returns `{0,2}(?:(?:string|number|boolean|void|any|unknown|undefined|null|bigint|symbol|never|object)"
+                    + "|[\\w.]{1,80}(?<=\\p{Ll}\\p{Lu}\\w{0,40})|[\\w.]{1,80}(?=[\\[<`]| \\|))(?:$|[\\[<`].*| \\| .*)");
 
     /** {@code addTime(from: Date, amount?: Duration): Date}, {@code DAY_TRAPS: readonly Trap[]}, with nothing said of it. */
     private static final Pattern SIGNATURE = Pattern.compile(
-            "^[\\w.$#]{1,80}(?:<.{1,80}>|`.{1,80}`)?\\(.{0,600}\\)(?:(?::| ->| =>) [^.!?]{1,300})?$"
-                    + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<.{1,80}>)?$");
+            "^(?!\\w{1,80}\\(s\\))[\\w.$#]{1,80}(?:<[^<>]{1,80}>|`[^`]{1,80}`)?\\((?:[^()]|\\([^()]{0,80}\\)){0,400}\\)"
+                    + "(?:(?::| ->| =>) [^.!?。！？()]{1,200})?$"
+                    + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<[^<>]{1,80}>)?$");
 
     private Declarations() {}
 

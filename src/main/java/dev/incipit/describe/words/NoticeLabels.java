@@ -13,8 +13,7 @@ public final class NoticeLabels {
             écrit publié publication affichages geschrieben veröffentlicht zugriffe escrito publicado visitas scritto pubblicato
             visite geschreven gepubliceerd napisał opublikowano odsłony
             senast sidansvarig publicerad uppdaterad ändrad sist oppdatert publisert sidst opdateret offentliggjort päivitetty julkaistu
-            naposledy aktualizováno zveřejněno vytvořeno frissítve közzétéve actualizat publicat zuletzt aktualisiert letzte dernière
-            última ultima ultimo laatst ostatnia son последнее
+            naposledy aktualizováno zveřejněno vytvořeno frissítve közzétéve actualizat publicat zuletzt aktualisiert
             hinweis achtung quelle siehe aktualisiert beispiel remarque attention voir exemple nota ejemplo véase esempio exemplo
             uwaga przykład примечание пример 注 例""");
 

@@ -30,15 +30,15 @@ public final class WordForms {
             i w z na do się jest nie to że od dla przez są oraz jak po za przy który która które tego tym tej tych ten ta te jej
             jego ich jako także również już tylko może można czy bardzo ze we o u pod nad gdy jeśli czym był była było być dzieje
             ve bir bu için ile da de olarak olan daha çok gibi kadar ise her değil var veya
-            och att som på är av för med har inte ett jag från kan när hos vår våra eller också vid efter här där ska denna detta
+            och att som på är av för har inte ett jag från kan när hos vår våra eller också vid efter här där denna detta
             og at ikke fra når også ved efter etter blir bliver skal vil være være dette denne på til
-            ja ei se että oli joka kun niin tai myös mutta ovat kuin sekä
-            v na je že s k za pro by ale jako při nebo jsou od aby také tak ke ve který která které
-            az és hogy nem is egy ez csak már mint vagy
-            și în cu nu o să pe un din mai pentru că sunt care ca sau prin ale
+            ja se että oli joka kun niin tai myös mutta ovat kuin sekä
+            v na je že s k za by jako při nebo jsou od aby také tak ke ve který která které
+            az és hogy nem is egy ez csak már vagy
+            și în cu nu o să pe un pentru că sunt prin
             και το η ο να του της για με τα στο στη από που είναι οι τη σε
             і й та що не як це від є або також
-            yang dan untuk dengan dari pada ini itu adalah atau akan
+            untuk dengan dari pada adalah atau akan
             và là của cho các những với trong được có không một này
             и или но с со в во на по к ко из от до за для о об как что где когда это этот эта эти его ее их все""");
 

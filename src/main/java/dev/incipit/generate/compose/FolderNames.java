@@ -27,6 +27,12 @@ final class FolderNames {
     private static final int LATIN_MAX = 0x7f;
     private static final int MENU_CHARACTERS_MAX = 40;
 
+    /** A page beside a folder with fewer links mentions what lies in it. */
+    private static final int LISTED_MIN = 3;
+
+    /** A list says so many words of each entry at most. */
+    private static final int LINE_WORDS = 40;
+
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
@@ -125,7 +131,8 @@ final class FolderNames {
     private boolean isListOf(Set<WebUrl> some, CrawledPage page) {
         var linked = pages.linkedInText(page);
         long listed = linked.stream().filter(some::contains).count();
-        return listed * 2 >= some.size() && listed * 2 >= linked.size();
+        boolean list = navigation.isHead(page) || (listed >= LISTED_MIN && pages.words(page) <= LINE_WORDS * listed);
+        return list && listed * 2 >= some.size() && listed * 2 >= linked.size();
     }
 
     private Optional<String> menuLabel(List<String> folder) {

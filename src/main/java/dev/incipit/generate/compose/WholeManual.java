@@ -1,6 +1,7 @@
 package dev.incipit.generate.compose;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -31,9 +32,22 @@ final class WholeManual {
                 .mapToObj(texts::get)
                 .filter(text -> text.length >= SHINGLES_MIN)
                 .toList();
-        long held =
-                others.stream().filter(text -> holds(texts.get(longest), text)).count();
-        return held >= HELD_MIN && held * 2 >= others.size() ? OptionalInt.of(longest) : OptionalInt.empty();
+        var held =
+                others.stream().filter(text -> holds(texts.get(longest), text)).toList();
+        return held.size() >= HELD_MIN && held.size() * 2 >= others.size() && isMadeOf(held, texts.get(longest))
+                ? OptionalInt.of(longest)
+                : OptionalInt.empty();
+    }
+
+    /** Whether the parts are most of the whole: others may not have been read. */
+    private static boolean isMadeOf(List<int[]> parts, int[] whole) {
+        var found = new BitSet(whole.length);
+        parts.stream()
+                .flatMapToInt(Arrays::stream)
+                .map(shingle -> Arrays.binarySearch(whole, shingle))
+                .filter(at -> at >= 0)
+                .forEach(found::set);
+        return found.cardinality() >= HELD * whole.length;
     }
 
     private static boolean holds(int[] whole, int[] part) {

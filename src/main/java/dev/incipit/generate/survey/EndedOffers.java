@@ -7,14 +7,15 @@ import java.util.stream.Stream;
 /** Recognises pages whose title says that what they are about is over: "SOLD: a wheel", "[Closed] Engineer", "Stelle (abgelaufen)". */
 final class EndedOffers {
     private static final String WORDS = "sold|expired|cancell?ed|withdrawn|filled|position filled"
-            + "|abgelaufen|besetzt|verkauft|abgesagt|entfällt|annulée?|expirée?|vendue?|pourvue?|terminée?"
+            + "|abgelaufen|besetzt|verkauft|abgesagt|entfällt|annulée?|expirée?|vendue?|pourvue?"
             + "|vendid[oa]|caducad[oa]|cancelad[oa]|finalizad[oa]|scadut[oa]|vendut[oa]|annullat[oa]|encerrad[oa]"
             + "|verlopen|verkocht|afgelast|vervuld|sprzedan[eay]|nieaktualne|odwołane|zakończone|satıldı|iptal"
             + "|募集終了|受付終了|終了しました|已结束|已售|已过期|마감|판매완료|منتهي|مباع";
 
     /** In brackets at the beginning or the end. Of a question that is closed, forums keep the answers. */
-    private static final Pattern BRACKETED = Pattern.compile("(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS
-            + "|closed|ended|vergeben)\\s*[\\])】〕]|[\\[(【〔]\\s*(?:" + WORDS + ")\\s*[\\])】〕]\\s*(?:$|[|–—-])");
+    private static final Pattern BRACKETED = Pattern.compile(
+            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|closed|ended|vergeben|terminée?)\\s*[\\])】〕]|[\\[(【〔]\\s*(?:"
+                    + WORDS + ")\\s*[\\])】〕]\\s*(?:$|[|–—-])");
 
     private static final String SHOUTS = "SOLD|EXPIRED|CLOSED|ENDED|CANCELL?ED|WITHDRAWN|FILLED"
             + "|ABGELAUFEN|BEENDET|VERKAUFT|ABGESAGT|ANNULÉE?|VENDUE?|VENDID[OA]|CANCELAD[OA]|VENDUT[OA]|VERKOCHT|SPRZEDANE"
@@ -22,7 +23,7 @@ final class EndedOffers {
 
     /** In capitals before a colon or behind a dash: "Sold: a novel" is a title. */
     private static final Pattern SHOUTED =
-            Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:" + SHOUTS + ")\\s*$");
+            Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:SOLD|VENDUE?|VERKAUFT|VERKOCHT)\\s*$");
 
     private EndedOffers() {}
 

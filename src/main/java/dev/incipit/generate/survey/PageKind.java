@@ -38,6 +38,9 @@ public enum PageKind {
     /** How Plone begins the name of a form or list that it makes of a folder. */
     private static final String PLONE_VIEW = "@@";
 
+    /** The programs of phpBB that show members or ask something of them. */
+    private static final Pattern PHPBB = Pattern.compile("(?:memberlist|viewonline|ucp|mcp)\\.php");
+
     /** Folders whose pages are all of a kind: jobs, or things for sale. */
     private static final Set<String> VACANCIES = Words.table("""
             career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
@@ -234,7 +237,9 @@ public enum PageKind {
     }
 
     private static Optional<PageKind> ofSegment(String segment) {
-        if (WikiNamespaces.isAside(segment) || segment.startsWith(PLONE_VIEW)) {
+        if (WikiNamespaces.isAside(segment)
+                || segment.startsWith(PLONE_VIEW)
+                || PHPBB.matcher(segment).matches()) {
             return Optional.of(UTILITY);
         }
         // A wiki's "Help:Search" is about its search.

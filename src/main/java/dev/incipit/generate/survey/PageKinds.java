@@ -166,7 +166,8 @@ public final class PageKinds {
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
-                .or(() -> Optional.of(PageKind.REFERENCE).filter(_ -> references.has(page)))
+                .or(() -> Optional.of(PageKind.REFERENCE)
+                        .filter(_ -> usual == PageKind.DOCUMENTATION && references.has(page)))
                 .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
                 .orElse(usual == PageKind.REFERENCE && !isMadeFromCode(page) ? PageKind.DOCUMENTATION : usual);
     }

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
+import dev.incipit.text.Words;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 final class SharedTitles {
     private static final int PAGES_MIN = 3;
     private static final int SHARE = 4;
+    private static final int SUBJECT_WORDS = 3;
     private static final String COLON = ": ";
 
     /** Between a page and what holds it. */
@@ -181,11 +183,17 @@ final class SharedTitles {
         return commonSegments.contains(TextKey.of(part));
     }
 
+    /** Whether the home page's title has this part and it is no mere word of what the site offers: "Roses | Tulips | Fern Lane". */
+    private boolean isSubjectOfHome(String part) {
+        return isOfHome(part) && (isOfSite(part) || Words.count(part) >= SUBJECT_WORDS);
+    }
+
     /** Returns a heading without the site's part in parentheses at its end, or with a version behind the page's own title. */
     String withoutSiteAtEnd(String heading, Optional<String> own) {
         var parts = TitleParts.of(heading);
-        if (heading.endsWith(")") && parts.size() > 1 && isOfSite(parts.getLast())) {
-            return heading.substring(0, heading.lastIndexOf('(')).strip();
+        int open = TitleParts.openingOfLast(heading);
+        if (open > 0 && heading.endsWith(")") && parts.size() > 1 && isOfSite(parts.getLast())) {
+            return heading.substring(0, open).strip();
         }
         return own.filter(title -> heading.length() > title.length()
                         && heading.startsWith(title + " ")
@@ -204,7 +212,7 @@ final class SharedTitles {
      */
     String withoutColons(String title) {
         boolean first = title.contains(COLON)
-                && (isOfHome(before(title))
+                && (isSubjectOfHome(before(title))
                         || beforeColon.filter(before(title)::equals).isPresent());
         var rest = first
                 ? Titles.capitalised(

@@ -45,7 +45,7 @@ final class TitleParts {
     }
 
     /** Returns where the blank before the parentheses or brackets stands that end the title, which may have others inside; else -1. */
-    private static int openingOfLast(String title) {
+    static int openingOfLast(String title) {
         char close = title.isEmpty() ? ' ' : title.charAt(title.length() - 1);
         char open = close == ')' ? '(' : '[';
         int inner = 0;

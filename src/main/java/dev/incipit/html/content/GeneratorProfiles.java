@@ -7,6 +7,7 @@ import dev.incipit.html.dom.ResourceTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /**
@@ -34,6 +35,9 @@ final class GeneratorProfiles {
             .map(Profile::of)
             .toList();
 
+    /** Their boxes have names that no other page has. */
+    private static final Set<String> UNMISTAKABLE = Set.of("TypeDoc", "pdoc");
+
     private static final boolean ON =
             !System.getProperty("incipit.extract.profiles", "true").equals("false");
 
@@ -58,9 +62,9 @@ final class GeneratorProfiles {
                 .orElse(List.of());
     }
 
-    /** The generator of a page, by the signs of the table. */
+    /** The generator of a page that nothing else can have made. */
     static Optional<String> generatorOf(Element page, DocumentIndex index) {
-        return matching(page, index, TABLE).map(Profile::generator);
+        return matching(page, index, TABLE).map(Profile::generator).filter(UNMISTAKABLE::contains);
     }
 
     private static Optional<Profile> matching(Element page, DocumentIndex index, List<Profile> table) {

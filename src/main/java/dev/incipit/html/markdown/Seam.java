@@ -3,6 +3,9 @@ package dev.incipit.html.markdown;
 import dev.incipit.text.Words;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides where two inline elements that touch are read as two words because style sheets set them apart: the day, month and
@@ -33,12 +36,20 @@ final class Seam {
                 || (outer != null && (outer.nameIs("time") || isPartOfLink(element, outer)));
     }
 
-    /** Shops set title and text of a picture that is a link apart: {@code <a><strong>Sow now</strong><span>Seeds</span></a>}. */
+    /** Shops set a title of several words apart from the text beside it: {@code <a><strong>Sow now</strong><span>Seeds</span></a>}. */
     private static boolean isPartOfLink(Element element, Element outer) {
         return STRONG.contains(element.normalName())
                 && (outer.nameIs("a")
                         || (outer.parent() != null && outer.parent().nameIs("a")))
-                && outer.ownText().isBlank();
+                && isNoText(element.previousSibling())
+                && isNoText(element.nextSibling())
+                && element.childNodeSize() == 1
+                && element.firstChild() instanceof TextNode name
+                && name.getWholeText().strip().indexOf(' ') > 0;
+    }
+
+    private static boolean isNoText(@Nullable Node node) {
+        return !(node instanceof TextNode text) || text.isBlank();
     }
 
     /**

@@ -66,6 +66,7 @@ public record RunPage(PageRuns runs, RunHistory history) {
         var row = listed.map(RunRow::new);
         var view = result.map(known -> RunView.of(id.getAsLong(), known))
                 .orElseGet(() -> RunView.of(id.getAsLong(), kept(listed)));
+        keepOnly(view);
         var frame = request.frame(row.map(RunRow::title).orElse("Generate"));
         return WebAnswer.html((out, forms) -> JterunGenerated.render(out, forms, frame, row, view));
     }
@@ -100,8 +101,12 @@ public record RunPage(PageRuns runs, RunHistory history) {
                 reserve(request);
                 result.json
                         .flatMap(RunResult::of)
+                        .map(known -> RunView.of(id, known))
                         .ifPresentOrElse(
-                                known -> JteresultGenerated.render(out, forms, RunView.of(id, known)),
+                                view -> {
+                                    keepOnly(view);
+                                    JteresultGenerated.render(out, forms, view);
+                                },
                                 () -> JtebrokenGenerated.render(out, forms));
             };
             JtegeneratingGenerated.render(out, forms, frame, run instanceof PageRun.Here, steps, files);
@@ -132,6 +137,13 @@ public record RunPage(PageRuns runs, RunHistory history) {
         }
     }
 
+    private void keepOnly(RunView view) {
+        runs.responses()
+                .keepOnly(view.files().stream()
+                        .mapToLong(file -> file.shown().length())
+                        .sum());
+    }
+
     private RunTexts texts(PageRequest request) {
         reserve(request);
         return result(watched(request))
@@ -140,9 +152,10 @@ public record RunPage(PageRuns runs, RunHistory history) {
                 .orElseGet(() -> kept(listed(request)));
     }
 
-    private static WebAnswer file(String name, Optional<String> text) {
-        return text.<WebAnswer>map(known -> new WebAnswer.Download(
-                        name, "text/plain; charset=utf-8", known.getBytes(StandardCharsets.UTF_8)))
+    private WebAnswer file(String name, Optional<String> text) {
+        var content = text.map(known -> known.getBytes(StandardCharsets.UTF_8));
+        runs.responses().keepOnly(content.map(bytes -> bytes.length).orElse(0));
+        return content.<WebAnswer>map(bytes -> new WebAnswer.Download(name, "text/plain; charset=utf-8", bytes))
                 .orElseGet(WebAnswer::notFound);
     }
 }

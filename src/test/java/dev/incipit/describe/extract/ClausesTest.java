@@ -24,7 +24,7 @@ final class ClausesTest {
             delimiter = ';',
             value = {
                 "Since many know SQL, this page is meant to provide examples of it.;This page is meant to provide examples of it.",
-                "Da viele SQL kennen, diese Seite zeigt es.;Diese Seite zeigt es.",
+                "Da oltre 40 anni, questa guida mostra il mare.;Da oltre 40 anni, questa guida mostra il mare.",
                 "Since many know SQL, tables are easy.;Since many know SQL, tables are easy.",
                 "Many know SQL, this page shows it.;Many know SQL, this page shows it."
             })

@@ -123,9 +123,11 @@ final class LeadSentencesTest {
 
     @Test
     void whatStandsBelowTheLinkedNameOfAFunctionIsAboutThatFunction() {
-        var below = "<p><a href=/%s><code>lift</code></a>(pump, well)</p><p>" + FIRST + "</p><p>" + SECOND + "</p>";
+        var below = "<p><a href=/%s><code>lift</code></a>(pump, well)</p><p>" + FIRST + "</p><p>" + SECOND
+                + "</p><p><a href=/drain><code>drain</code></a>(well)</p><p>Drains a well of all its water at once.</p>";
         assertEquals(List.of(SECOND), texts(below.formatted("lift")));
-        assertEquals(List.of(FIRST, SECOND), texts(below.formatted("pumps")));
+        var own = texts(below.formatted("pumps"));
+        assertEquals(List.of(FIRST, SECOND), own.subList(0, 2));
     }
 
     @Test

@@ -35,6 +35,8 @@ final class DeclarationsTest {
                 "marrow.read(path);true",
                 "DAY_TRAPS: readonly Trap[];true",
                 "Price: cheap;false",
+                "React(리액트)는 라이브러리이다. 메타가 개발했다. (2013년 공개);false",
+                "Teacher(s): Maria Rossi;false",
                 "Tides (of the sea): rise and fall.;false",
                 "read(path): it reads a file. It closes it.;false"
             })
@@ -67,6 +69,8 @@ final class DeclarationsTest {
                 "Why impl blocks are short",
                 "Property inherited from parents",
                 "Returns and refunds",
+                "Returns any time within 30 days",
+                "Returns FedEx labels",
                 "Returns Policy",
                 "Traits inherited from each parent"
             })

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class NoticeLabelsTest {
     @ParameterizedTest
-    @CsvSource({"updated, true", "senast, true", "zuletzt, true", "price, false", "place, false"})
+    @CsvSource({"updated, true", "senast, true", "zuletzt, true", "ultimo, false", "price, false", "place, false"})
     void labelsOfTheTextItselfAreKnown(String word, boolean known) {
         assertEquals(known, NoticeLabels.has(word));
     }

@@ -78,7 +78,11 @@ final class FolderNamesTest {
 
     @Test
     void thePageBesideAFolderThatListsItNamesIt() {
-        var commands = new PageLink[] {link("/cmds/cd", "cd", Region.MAIN), link("/cmds/ls", "ls", Region.MAIN)};
+        var commands = new PageLink[] {
+            link("/cmds/cd", "cd", Region.MAIN),
+            link("/cmds/ls", "ls", Region.MAIN),
+            link("/cmds/rm", "rm", Region.MAIN)
+        };
         var all = new PageLink[] {
             link("/cmds/cd", "cd", Region.MAIN),
             link("/cmds/ls", "ls", Region.MAIN),
@@ -94,7 +98,8 @@ final class FolderNamesTest {
                 .add("/c", "C", "")
                 .add("/commands", "Commands", "", commands)
                 .add("/cmds/cd", "cd", "")
-                .add("/cmds/ls", "ls", "");
+                .add("/cmds/ls", "ls", "")
+                .add("/cmds/rm", "rm", "");
         assertEquals(Optional.of("Commands"), names(site).of(List.of("cmds")));
     }
 }

@@ -32,6 +32,11 @@ final class WholeManualTest {
     }
 
     @Test
+    void aTextThatHasMoreThanTheOthersIsKept() {
+        assertEquals(OptionalInt.empty(), WholeManual.among(chapters(8, whole(20))));
+    }
+
+    @Test
     void aTextThatHasFewOthersIsNot() {
         assertEquals(OptionalInt.empty(), WholeManual.among(chapters(5, whole(5))));
         assertEquals(OptionalInt.empty(), WholeManual.among(List.of()));

@@ -12,6 +12,8 @@ final class EndedOffersTest {
         "'SOLD: Whisper wheel, Leeds', true",
         "'FOR SALE: FT-817ND, £290 - SOLD', true",
         "'What is sold - and what is not', false",
+        "'Restauration du lavoir (terminée)', false",
+        "'DOUGHNUTS - FILLED', false",
         "'[Closed] Engineer for pumps', true",
         "'[TERMINÉ] Concours : une cocotte', true",
         "'Lehrkraft für Sport (abgelaufen) | Schule', true",

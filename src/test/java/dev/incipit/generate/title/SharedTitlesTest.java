@@ -113,4 +113,16 @@ final class SharedTitlesTest {
         assertEquals(Optional.of("Page 1"), shared.own("Page 1 - Marrow 8.2 Reference - Marrow"));
         assertEquals("Index of names", shared.withoutColons("Marrow 8.2 Reference: index of names"));
     }
+
+    @Test
+    void aSignAtTheEndOfTheSitesNameEndsNoParentheses() {
+        var shared = titles("Acme :)", "Clay – Acme :)", "Wood – Acme :)", "Iron – Acme :)");
+        assertEquals("Clay for kids – Acme :)", shared.withoutSiteAtEnd("Clay for kids – Acme :)", Optional.empty()));
+    }
+
+    @Test
+    void whatTheHomePageOffersIsNotTheSite() {
+        var shared = titles("Roses | Tulips | Fern Lane Garden", "Roses: when to prune", "Paths", "Ponds", "Walls");
+        assertEquals("Roses: when to prune", shared.withoutColons("Roses: when to prune"));
+    }
 }

@@ -164,7 +164,7 @@ final class MetadataReaderTest {
     @ParameterizedTest
     @CsvSource({
         "<input name=quantity value=1>, product",
-        "<input name=qty><input name=email>, product",
+        "<input name=qty><input name=email>, none",
         "<input name=quantity><input name=quantity>, none",
         "<input name=email>, none"
     })
