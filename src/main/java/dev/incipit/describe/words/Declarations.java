@@ -22,7 +22,7 @@ public final class Declarations {
     /** {@code addTime(from: Date, amount?: Duration): Date}, {@code DAY_TRAPS: readonly Trap[]}, with nothing said of it. */
     private static final Pattern SIGNATURE = Pattern.compile(
             "^(?!\\w{1,80}\\(s\\))[\\w.$#]{1,80}(?:<[^<>]{1,80}>|`[^`]{1,80}`)?\\((?:[^()]|\\([^()]{0,80}\\)){0,400}\\)"
-                    + "(?:(?::| ->| =>) [^.!?。！？()]{1,200})?$"
+                    + "(?:(?::| ->| =>) (?:[^.!?。！？()]|\\([^()]{0,80}\\)){1,200})?$"
                     + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<[^<>]{1,80}>)?$");
 
     private Declarations() {}

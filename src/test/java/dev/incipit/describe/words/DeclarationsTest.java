@@ -2,8 +2,11 @@ package dev.incipit.describe.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +36,7 @@ final class DeclarationsTest {
                 "addTime(source: WorkTime, from: Date, options?: Walk): Date;true",
                 "nextOpening(source: WorkTime, from?: Date): Date | undefined;true",
                 "marrow.read(path);true",
+                "feed(load: (req: Request) => Events, options?: Feed): (req: Request) => Promise<Response>;true",
                 "DAY_TRAPS: readonly Trap[];true",
                 "Price: cheap;false",
                 "React(리액트)는 라이브러리이다. 메타가 개발했다. (2013년 공개);false",
@@ -76,5 +80,11 @@ final class DeclarationsTest {
             })
     void otherHeadingsAreOfThePage(String heading) {
         assertFalse(Declarations.isOfOthers(heading));
+    }
+
+    @Test
+    void aLongTextThatIsNoSignatureCostsItsLength() {
+        assertTimeout(
+                Duration.ofSeconds(5), () -> Declarations.isSignature("a<>(>(>(" + "()(".repeat(100_000) + "): !"));
     }
 }
