@@ -45,6 +45,11 @@ public final class ResponseMemoryLimit {
         return reserve(bytes, waitMax);
     }
 
+    /** The same without a wait, for a response that is in memory already. */
+    public boolean reserveAtOnce(long bytes) {
+        return reserve(bytes, Duration.ZERO);
+    }
+
     /** Takes memory to read the files of a run into, however long they are; {@link #keepOnly} follows when they are read. */
     public boolean reserveForFiles(long accountId) {
         return Exchange.tenantOf(accountId).call(() -> reserve((long) UNIT * free.permits() / READING_SHARE));
@@ -59,11 +64,6 @@ public final class ResponseMemoryLimit {
     /** Gives back what the current connection's response has taken. */
     public void release() {
         ClientConnection.current().ifPresent(ClientConnection::release);
-    }
-
-    /** The same without a wait, for a response that is in memory already. */
-    public boolean reserveAtOnce(long bytes) {
-        return reserve(bytes, Duration.ZERO);
     }
 
     private boolean reserve(long bytes, Duration patience) {

@@ -24,6 +24,8 @@ final class LabelledFacts {
     private static final int VALUE_MAX = 80;
     private static final int LINE_MAX = 400;
     private static final int CELLS = 2;
+    private static final int EXPLAINED_MIN = 3;
+    private static final int EXPLAINED_SHARE = 4;
 
     private static final String PRODUCT = "product";
 
@@ -217,7 +219,7 @@ final class LabelledFacts {
                 .filter(fact ->
                         (" " + TextKey.of(fact.getValue()) + " ").contains(" " + TextKey.of(fact.getKey()) + " "))
                 .count();
-        return explained > 1 && explained * 2 > lines.size();
+        return explained >= EXPLAINED_MIN && explained * EXPLAINED_SHARE >= lines.size();
     }
 
     private boolean isName(String item) {

@@ -177,7 +177,9 @@ final class LabelledFactsTest {
     void whatTheColumnsOfATableMeanAreNoFacts() {
         assertEquals(
                 Optional.empty(),
-                facts(
-                        "<ul><li>Ticket: Ticket number of the passenger<li>Fare: The fare in pounds<li>Sex: Woman or man</ul>"));
+                facts("<ul><li>Ticket: Ticket number of the passenger<li>Fare: The fare in pounds<li>Sex: Woman or man"
+                        + "<li>Cabin: Cabin number<li>Port: Where one came on board</ul>"));
+        var event = "Data: 12 maggio 2026; Luogo: Teatro Verdi; Parcheggio: parcheggio gratuito; Bar: bar aperto";
+        assertEquals(Optional.of(event), facts("<ul><li>" + event.replace("; ", "<li>") + "</ul>"));
     }
 }
