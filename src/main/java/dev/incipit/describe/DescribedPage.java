@@ -1,6 +1,6 @@
 package dev.incipit.describe;
 
-import dev.incipit.describe.extract.Sentences;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.incipit.describe;
 
-import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.words.Phrases;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
 import java.util.Locale;

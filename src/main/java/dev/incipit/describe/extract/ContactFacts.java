@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.NoticeLabels;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;

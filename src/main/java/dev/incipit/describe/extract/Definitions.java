@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.Words;
 import java.util.Collections;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.NoticeLabels;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
@@ -26,8 +27,6 @@ final class LabelledFacts {
     private static final int CELLS = 2;
     private static final int EXPLAINED_MIN = 3;
     private static final int EXPLAINED_SHARE = 4;
-
-    private static final String PRODUCT = "product";
 
     private static final int ITEM_MAX = 60;
 
@@ -107,7 +106,7 @@ final class LabelledFacts {
 
     /** Dates in fields of a thing for sale are those of its reviews. */
     private boolean isForSale() {
-        return subject.page().metadata().kind().filter(PRODUCT::equals).isPresent();
+        return subject.page().metadata().kind().filter("product"::equals).isPresent();
     }
 
     /** Whether a text is two or more fields on one line, which says nothing as a sentence. */

@@ -4,8 +4,10 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.Clauses;
 import dev.incipit.describe.words.Declarations;
 import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -84,12 +86,8 @@ final class LeadSentences {
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
         var passages = site.words().passages(subject.page());
-        boolean list = passages.stream()
-                        .filter(this::isNameOfAnother)
-                        .limit(LISTED_MIN)
-                        .count()
-                == LISTED_MIN;
-        var walk = new Walk(headings(passages).map(Passage::text).collect(Collectors.toSet()), list);
+        long names = passages.stream().filter(this::isNameOfAnother).count();
+        var walk = new Walk(headings(passages).map(Passage::text).collect(Collectors.toSet()), names >= LISTED_MIN);
         for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;

@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;

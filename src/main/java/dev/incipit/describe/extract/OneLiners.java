@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.compute.Spread;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.url.WebUrl;

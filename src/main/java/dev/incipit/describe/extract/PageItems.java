@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.PageLink;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.words.Sentences;
 import java.util.List;
 import java.util.regex.Pattern;
 

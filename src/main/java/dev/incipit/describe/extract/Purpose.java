@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.SentenceEdges;
 import java.util.Comparator;
 import java.util.List;

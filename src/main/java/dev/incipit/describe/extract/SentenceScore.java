@@ -2,7 +2,9 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
+import dev.incipit.describe.words.Clauses;
 import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.url.WebUrl;
 import java.util.Set;

@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.DictionaryWords;
 import dev.incipit.url.WebUrl;

@@ -6,6 +6,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,8 +1,6 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.words;
 
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.words.Openings;
-import dev.incipit.describe.words.WordForms;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Determines where a sentence can end and still make sense by itself. */
-final class Clauses {
+public final class Clauses {
     /** Within this many characters, a comma before an "and" belongs to the same list. */
     private static final int LIST_REACH = 25;
 
@@ -57,7 +55,7 @@ final class Clauses {
     private Clauses() {}
 
     /** Returns what a sentence says of the text that it opens, without the reason that it gives before: "Since …, this page …". */
-    static String main(String sentence) {
+    public static String main(String sentence) {
         if (!REASONS.contains(WordForms.lower(sentence.split(" ", 2)[0]))) {
             return sentence;
         }
@@ -67,24 +65,24 @@ final class Clauses {
     }
 
     /** Whether a sentence begins with a subordinate clause. */
-    static boolean isConditional(String sentence) {
+    public static boolean isConditional(String sentence) {
         return CONDITIONS.contains(WordForms.lower(sentence.split("[\\s,]", 2)[0]));
     }
 
     /** Whether the beginning of a sentence makes sense by itself: more than a condition, all parentheses closed. */
-    static boolean standsAlone(String head) {
+    public static boolean standsAlone(String head) {
         var first = WordForms.lower(head.split("[\\s,]", 2)[0]);
         return !(CONDITIONS.contains(first) && head.indexOf(',') < 0) && isClosed(head);
     }
 
     /** Whether the beginning of a sentence ends in a list whose last item comes next. */
-    static boolean endsInList(String head) {
+    public static boolean endsInList(String head) {
         int comma = head.lastIndexOf(',');
         return comma >= 0 && head.length() - comma <= LIST_REACH;
     }
 
     /** Returns the sentence without a colon that introduces what the page shows next; empty if it says nothing by itself. */
-    static Optional<String> closed(String sentence, Locale language) {
+    public static Optional<String> closed(String sentence, Locale language) {
         var words = TextKey.of(sentence).split(" ");
         if (WITHOUT_EXAMPLE.matcher(sentence).find()) {
             return Optional.empty();
@@ -107,7 +105,7 @@ final class Clauses {
     }
 
     /** Whether the beginning of a sentence needs what comes next: it ends with "or", or inside two dashes. */
-    static boolean hangs(String head) {
+    public static boolean hangs(String head) {
         var words = TextKey.of(head).split(" ");
         return isHanging(words[words.length - 1]) || DASH.matcher(head).find();
     }

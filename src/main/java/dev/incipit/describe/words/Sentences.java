@@ -1,6 +1,5 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.words;
 
-import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.List;
@@ -76,7 +75,7 @@ public final class Sentences {
     }
 
     /** Returns a sentence that is too long without its final additions; empty if nothing can be left out. */
-    static Optional<String> shortened(String sentence, int charactersMax) {
+    public static Optional<String> shortened(String sentence, int charactersMax) {
         if (sentence.length() <= charactersMax) {
             return Optional.of(sentence);
         }
@@ -96,7 +95,7 @@ public final class Sentences {
      * Joins sentences from the first on: further ones while the result stays within {@code max}, or within {@code hardMax}
      * while it is shorter than {@code min} characters.
      */
-    static String joinedUpTo(int max, int min, int hardMax, List<String> sentences) {
+    public static String joinedUpTo(int max, int min, int hardMax, List<String> sentences) {
         var joined = new StringBuilder();
         for (var sentence : sentences) {
             var length = joined.length() + sentence.length() + 1;
@@ -109,7 +108,7 @@ public final class Sentences {
     }
 
     /** Joins texts into one; each ends with the full stop of its script. */
-    static String joined(List<String> texts) {
+    public static String joined(List<String> texts) {
         var joined = new StringBuilder();
         for (var text : texts) {
             joined.append(gapAfter(joined)).append(text);
