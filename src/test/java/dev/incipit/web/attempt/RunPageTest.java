@@ -17,6 +17,7 @@ import dev.incipit.store.Stores;
 import dev.incipit.web.Browser;
 import dev.incipit.web.WebService;
 import java.io.IOException;
+import java.net.SocketException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -172,9 +173,19 @@ final class RunPageTest {
         var next = browser.get(run + "/llms.txt");
         assertEquals(200, next.statusCode(), next.body());
         assertTrue(next.body().length() > length);
-        assertTrue(unread.getFirst().in().readAllBytes().length < length, "the first was let go");
+        boolean letGo = false;
         for (var client : unread) {
+            letGo |= isLetGo(client, length);
             client.close();
+        }
+        assertTrue(letGo, "one of those that nobody read made room");
+    }
+
+    private static boolean isLetGo(RawClient client, int length) throws IOException {
+        try {
+            return client.in().readNBytes(length).length < length;
+        } catch (SocketException reset) {
+            return true;
         }
     }
 
