@@ -160,9 +160,17 @@ public final class ClientConnection {
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } finally {
+            leave();
+        }
+    }
+
+    /** Closes the socket whatever fails before: a missing class, which a service short of files may not find, too. */
+    private void leave() {
+        try {
             slowClients.leave(timing);
             release();
             drain();
+        } finally {
             close();
         }
     }

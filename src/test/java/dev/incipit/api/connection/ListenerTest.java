@@ -11,11 +11,15 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
-import java.time.InstantSource;
+import java.time.Instant;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,9 +32,11 @@ final class ListenerTest {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
     private final CountDownLatch asked = new CountDownLatch(1);
+    private final AtomicBoolean broken = new AtomicBoolean();
+    private final Queue<SocketChannel> channels = new ConcurrentLinkedQueue<>();
 
     private Listener listener(ServerSocketChannel socket, ThreadFactory threads) {
-        var slowClients = new SlowClientWatch(Duration.ofMinutes(1), Duration.ofMinutes(1), InstantSource.system());
+        var slowClients = new SlowClientWatch(Duration.ofMinutes(1), Duration.ofMinutes(1), this::now);
         var routing = HttpRouting.builder()
                 .get("/", (_, response) -> response.send("here"))
                 .get("/slow", (_, response) -> {
@@ -44,8 +50,18 @@ final class ListenerTest {
                 socket,
                 10,
                 threads,
-                accepted -> new ClientConnection(accepted, frame, slowClients),
+                accepted -> {
+                    channels.add(accepted);
+                    return new ClientConnection(accepted, frame, slowClients);
+                },
                 ended::countDown);
+    }
+
+    private Instant now() {
+        if (broken.get()) {
+            throw new NoClassDefFoundError("what the end of a connection needs");
+        }
+        return Instant.now();
     }
 
     private static ServerSocketChannel bound() throws IOException {
@@ -86,6 +102,20 @@ final class ListenerTest {
         }
         try (var client = new RawClient(listener.port())) {
             assertTrue(client.write(GET).readOne().startsWith("HTTP/1.1 200 "));
+        }
+        listener.stop(Duration.ZERO);
+    }
+
+    @Test
+    void aConnectionWhoseEndFailsIsClosedAllTheSame() throws IOException, InterruptedException {
+        var listener = listener(bound(), Thread.ofVirtual().factory());
+        try (var client = new RawClient(listener.port())) {
+            client.write(GET).readOne();
+            broken.set(true);
+            client.write(GET).readAll();
+        }
+        while (channels.element().isOpen()) {
+            Thread.sleep(10);
         }
         listener.stop(Duration.ZERO);
     }
