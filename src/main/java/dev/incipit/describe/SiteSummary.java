@@ -3,8 +3,8 @@ package dev.incipit.describe;
 import dev.incipit.describe.extract.Note;
 import dev.incipit.describe.extract.PartTexts;
 import dev.incipit.describe.extract.Purpose;
-import dev.incipit.describe.extract.SiteRepeats;
 import dev.incipit.describe.extract.SiteTexts;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
@@ -101,11 +101,11 @@ final class SiteSummary {
 
     /** Returns the summary; a slogan if the site says no more. */
     Optional<String> text() {
-        var folded = home.page().paragraphs().stream().map(SiteRepeats::fold).toList();
+        var folded = home.page().paragraphs().stream().map(OneLine::of).toList();
         var meta = home.page()
                 .metadata()
                 .description()
-                .map(SiteRepeats::fold)
+                .map(OneLine::of)
                 .filter(text -> !site.isGlued(text, home.page()))
                 .map(text -> Sentences.completed(text, folded, language))
                 .map(this::withoutName)
@@ -209,14 +209,14 @@ final class SiteSummary {
     /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */
     private Optional<String> slogan() {
         var metadata = home.page().metadata();
-        var title = SiteRepeats.fold(metadata.title());
+        var title = OneLine.of(metadata.title());
         int name = title.indexOf(home.title());
         var beside = name < 0
                 ? List.of(title)
                 : List.of(
                         before(title.substring(name + home.title().length()), home.title()), title.substring(0, name));
         return Stream.concat(beside.stream(), metadata.heading().stream())
-                .map(text -> ENDS.matcher(SiteRepeats.fold(text)).replaceAll(""))
+                .map(text -> ENDS.matcher(OneLine.of(text)).replaceAll(""))
                 .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
                 .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
                 .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
@@ -245,7 +245,7 @@ final class SiteSummary {
     /** Returns a paragraph of the front page that says more about the site than the summary. */
     Optional<String> background(Optional<String> summary) {
         return home.page().paragraphs().stream()
-                .map(SiteRepeats::fold)
+                .map(OneLine::of)
                 .map(this::withoutPointer)
                 .map(quotable::of)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))

@@ -2,6 +2,8 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.NoticeLabels;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.CalendarWords;

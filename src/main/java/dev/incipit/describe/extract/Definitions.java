@@ -4,6 +4,7 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.Words;

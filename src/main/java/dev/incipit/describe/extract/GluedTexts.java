@@ -1,5 +1,8 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.UnmarkedText;
+import dev.incipit.describe.words.OneLine;
 import java.util.List;
 
 /**
@@ -31,7 +34,7 @@ final class GluedTexts {
         var above = "";
         for (var passage : passages.subList(0, Math.min(passages.size(), PASSAGES_MAX))) {
             boolean row = passage.is(Passage.Kind.ROW);
-            var text = SiteRepeats.fold(row ? UnmarkedText.of(String.join(" ", passage.cells())) : passage.text());
+            var text = OneLine.of(row ? UnmarkedText.of(String.join(" ", passage.cells())) : passage.text());
             if (goesOn(description, text)
                     || isJoined(description, text)
                     || (above.length() >= ABOVE_MIN && continues(description, above, text))) {

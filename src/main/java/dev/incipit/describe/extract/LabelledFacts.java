@@ -4,6 +4,10 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Occasion;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.Passages;
+import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.NoticeLabels;
 import dev.incipit.describe.words.Sentences;
@@ -27,9 +31,7 @@ final class LabelledFacts {
     private static final int CELLS = 2;
     private static final int EXPLAINED_MIN = 3;
     private static final int EXPLAINED_SHARE = 4;
-
     private static final int ITEM_MAX = 60;
-
     /** Items besides fields that a page may have; a page of more is a list of something. */
     private static final int ITEMS_MORE = 3;
 
@@ -49,7 +51,6 @@ final class LabelledFacts {
     private static final Pattern POSITION = Pattern.compile("-?\\d{1,3}[.,]\\d+[,;/ ]{1,3}-?\\d{1,3}[.,]\\d+");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
     private static final Pattern TAIL = Pattern.compile("[;,.\\s]+$");
-
     /** What stands for an address. */
     private static final Set<String> OF_LINKS =
             Words.table("link website homepage here hier ici lien aquí enlace qui aqui tutaj strona здесь сайт");

@@ -1,6 +1,8 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -69,7 +71,7 @@ final class MachineLines {
 
     /** The first sentence with all that may differ replaced by one sign; empty if nothing differs or too little is left. */
     private static String shape(String text) {
-        var line = SiteRepeats.fold(text.substring(0, Math.min(text.length(), LINE_MAX)));
+        var line = OneLine.of(text.substring(0, Math.min(text.length(), LINE_MAX)));
         int end = line.indexOf(". ");
         var shape = new StringBuilder();
         int words = 0;

@@ -5,6 +5,8 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
@@ -247,7 +249,7 @@ public final class Note {
     private Optional<String> anyText() {
         var ofOthers = lead.ofOthers();
         var texts = page.paragraphs().stream()
-                .map(SiteRepeats::fold)
+                .map(OneLine::of)
                 .filter(text -> !ofOthers.contains(TextKey.of(text)))
                 .map(text -> quotable.of(text))
                 .filter(text -> subject.isToldBy(text) && !text.contains(" | "))

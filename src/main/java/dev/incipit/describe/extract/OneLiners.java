@@ -2,6 +2,9 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
 import dev.incipit.describe.PageLanguage;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.UnmarkedText;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
@@ -228,7 +231,7 @@ final class OneLiners {
     static Set<String> writers(Page page) {
         return page.links().stream()
                 .filter(link -> isOfWriter(link.target().path()))
-                .map(link -> SiteRepeats.fold(link.anchorText()))
+                .map(link -> OneLine.of(link.anchorText()))
                 .collect(Collectors.toSet());
     }
 

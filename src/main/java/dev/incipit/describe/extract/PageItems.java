@@ -4,7 +4,10 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.PageLink;
 import java.util.ArrayList;
@@ -185,7 +188,7 @@ final class PageItems {
         return subject.page().links().stream()
                 .filter(link -> !link.trail().isEmpty()
                         && TextKey.of(link.trail().getLast()).equals(title))
-                .map(link -> SiteRepeats.fold(link.anchorText()));
+                .map(link -> OneLine.of(link.anchorText()));
     }
 
     private List<String> names(Stream<String> texts) {

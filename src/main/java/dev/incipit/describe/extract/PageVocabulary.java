@@ -3,6 +3,8 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.RepeatedControls;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.Declarations;
 import dev.incipit.html.Page;

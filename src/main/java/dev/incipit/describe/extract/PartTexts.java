@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;

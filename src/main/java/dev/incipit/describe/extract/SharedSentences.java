@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;

@@ -4,6 +4,7 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.PageWords;

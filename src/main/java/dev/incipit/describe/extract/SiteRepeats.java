@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
@@ -26,17 +27,10 @@ public final class SiteRepeats {
 
     private static final Pattern NAMED = Pattern.compile("[^:|–—]{2,120}(?:[:|–—] | - )");
 
-    private static final char DELETE = 0x7F;
     private static final int SHAPE_WORDS_MIN = 2;
 
     /** A number, a name with dots or underscores, or camel case. */
     private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
-
-    /** As "transfer content [1] [2] and …" or "a format.[4]". */
-    private static final Pattern REFERENCES = Pattern.compile(
-            "(?:(?<=[\\p{L}\\d)”\"]) |(?<=[.,;]))\\[\\d{1,3}\\](?: ?\\[\\d{1,3}\\]){0,9}(?=[ .,;:)]|$)");
-
-    private static final Pattern GAP = Pattern.compile(" (,(?= )|\\.(?= \\p{Lu}|$))");
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
     private final Map<String, Integer> descriptions = new HashMap<>();
@@ -62,7 +56,7 @@ public final class SiteRepeats {
             count(page.metadata().description().stream(), descriptions);
             page.metadata()
                     .description()
-                    .map(SiteRepeats::fold)
+                    .map(OneLine::of)
                     .flatMap(SiteRepeats::tailOf)
                     .ifPresent(tail -> tails.merge(tail, 1, Integer::sum));
             count(page.headings().stream().map(Page.Heading::text), headings);
@@ -102,7 +96,7 @@ public final class SiteRepeats {
 
     /** Whether no other page has this meta description, and it says more than the page's name and the site's. */
     boolean isOwnDescription(String text) {
-        return descriptions.getOrDefault(key(text), 0) <= 1 && !isOfNames(fold(text));
+        return descriptions.getOrDefault(key(text), 0) <= 1 && !isOfNames(OneLine.of(text));
     }
 
     /** Whether what stands behind a colon or dash are words of the home page's title, as several pages have it there. */
@@ -143,32 +137,13 @@ public final class SiteRepeats {
         var shape = new StringBuilder();
         int words = 0;
         boolean varies = false;
-        for (var token : fold(heading).split(" ")) {
+        for (var token : OneLine.of(heading).split(" ")) {
             boolean variable = VARIABLE.matcher(token).find();
             varies |= variable;
             words += variable ? 0 : 1;
             shape.append(variable ? "#" : token.toLowerCase(Locale.ROOT)).append(' ');
         }
         return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
-    }
-
-    /** Returns the text as one line, without its marks of footnotes and the gaps that pictures leave before a comma or full stop. */
-    public static String fold(String text) {
-        var line = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c > ' ' && c != DELETE) {
-                line.append(c);
-            } else if (line.isEmpty() || line.charAt(line.length() - 1) != ' ') {
-                line.append(' ');
-            }
-        }
-        var folded = line.toString().strip();
-        if (folded.indexOf('[') > 0) {
-            folded = REFERENCES.matcher(folded).replaceAll("");
-        }
-        boolean gaps = folded.contains(" ,") || folded.contains(" .");
-        return gaps ? GAP.matcher(folded).replaceAll("$1") : folded;
     }
 
     private static boolean leadsTo(Page page, WebUrl target) {
@@ -182,7 +157,7 @@ public final class SiteRepeats {
     }
 
     private static String key(String text) {
-        return TextKey.of(fold(text));
+        return TextKey.of(OneLine.of(text));
     }
 
     /** Pages of one kind, with the number of those that have a heading. */

@@ -1,6 +1,8 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.Passages;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.DictionaryWords;

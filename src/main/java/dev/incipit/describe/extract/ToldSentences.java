@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
@@ -172,7 +173,7 @@ final class ToldSentences {
     private Optional<String> description() {
         return page.metadata()
                 .description()
-                .map(SiteRepeats::fold)
+                .map(OneLine::of)
                 .filter(site.repeats()::isOwnDescription)
                 .filter(text -> !site.isGlued(text, page))
                 .map(text -> Sentences.completed(text, paragraphs(), PageLanguage.of(page)))
@@ -220,7 +221,7 @@ final class ToldSentences {
     }
 
     private List<String> paragraphs() {
-        return page.paragraphs().stream().map(SiteRepeats::fold).toList();
+        return page.paragraphs().stream().map(OneLine::of).toList();
     }
 
     /**

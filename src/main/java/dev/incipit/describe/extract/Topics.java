@@ -4,8 +4,11 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.Declarations;
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.CalendarWords;
@@ -113,7 +116,7 @@ final class Topics {
     List<String> ofHeadings() {
         var writers = OneLiners.writers(subject.page());
         var own = subject.page().headings().stream()
-                .filter(heading -> !writers.contains(SiteRepeats.fold(heading.text())))
+                .filter(heading -> !writers.contains(OneLine.of(heading.text())))
                 .takeWhile(heading -> !TeaserNames.isOne(heading.text()))
                 .filter(heading -> heading.level() > 1
                         && repeats.isOwnHeading(heading.text())
@@ -159,7 +162,7 @@ final class Topics {
     private List<String> named(Stream<String> texts) {
         var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
-        return texts.map(SiteRepeats::fold)
+        return texts.map(OneLine::of)
                 .filter(text -> !Declarations.isOfOthers(text))
                 .map(Declarations::name)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))

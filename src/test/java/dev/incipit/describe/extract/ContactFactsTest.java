@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.passage.Passages;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;

@@ -2,6 +2,8 @@ package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.Passages;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.passage.Passages;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;

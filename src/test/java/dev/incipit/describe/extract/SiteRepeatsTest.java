@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
@@ -99,7 +100,7 @@ final class SiteRepeatsTest {
             delimiter = '|',
             value = {"a ↵ b | a b", "a , b | a, b", "a . B | a. B", "a . | a.", "a .b | a .b", "a ,b | a ,b"})
     void aTextIsFoldedIntoOneLine(String text, String folded) {
-        assertEquals(folded, SiteRepeats.fold(text.replace("↵", "\n\t")));
+        assertEquals(folded, OneLine.of(text.replace("↵", "\n\t")));
     }
 
     @ParameterizedTest
@@ -113,7 +114,7 @@ final class SiteRepeatsTest {
                 "[1] A note | [1] A note"
             })
     void marksOfFootnotesAreNoText(String text, String folded) {
-        assertEquals(folded, SiteRepeats.fold(text));
+        assertEquals(folded, OneLine.of(text));
     }
 
     @Test

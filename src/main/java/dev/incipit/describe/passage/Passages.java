@@ -1,4 +1,4 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Splits the Markdown that this program writes into its blocks, in order. One pass. */
-final class Passages {
+public final class Passages {
     /** What a page is about is said long before; a manual on one page has ten times as much. */
     static final int MARKDOWN_MAX = 60_000;
 
@@ -34,7 +34,7 @@ final class Passages {
     private Passages() {}
 
     /** Returns the blocks of the text's first {@link #MARKDOWN_MAX} characters. */
-    static List<Passage> of(String markdown) {
+    public static List<Passage> of(String markdown) {
         var reader = new Passages();
         markdown.substring(0, Math.min(markdown.length(), MARKDOWN_MAX)).lines().forEach(reader::line);
         reader.end();
@@ -42,7 +42,7 @@ final class Passages {
     }
 
     /** Returns the rows of the tables of two columns without heads. */
-    static Set<String> rowsWithoutHeads(String markdown) {
+    public static Set<String> rowsWithoutHeads(String markdown) {
         var rows = new HashSet<String>();
         boolean within = false;
         for (var line :

@@ -1,4 +1,4 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import dev.incipit.describe.words.Sentences;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param markdown its lines without the marks of those; several lines only in code
  * @param text the same without markup
  */
-record Passage(Kind kind, int depth, String markdown, String text) {
+public record Passage(Kind kind, int depth, String markdown, String text) {
     private static final String CELL = "|";
     private static final String BOLD = "**";
     private static final int QUESTION_MAX = 120;
@@ -20,7 +20,8 @@ record Passage(Kind kind, int depth, String markdown, String text) {
     private static final Pattern SIGNATURE =
             Pattern.compile("\\*{0,2}\\[`[^`\\[\\]]{1,300}`\\]\\([^\\s()]{1,500}\\)\\*{0,2}(?:\\(.{0,300}\\))?");
 
-    enum Kind {
+    /** What a block is. */
+    public enum Kind {
         HEADING,
         TEXT,
         /** The first paragraph of a list item. */
@@ -29,34 +30,38 @@ record Passage(Kind kind, int depth, String markdown, String text) {
         CODE
     }
 
-    Passage(Kind kind, int depth, String markdown) {
+    /** A block whose text is read from its Markdown. */
+    public Passage(Kind kind, int depth, String markdown) {
         this(kind, depth, markdown, kind == Kind.CODE ? markdown : UnmarkedText.of(markdown));
     }
 
-    boolean is(Kind other) {
+    /** Whether it is of a kind. */
+    public boolean is(Kind other) {
         return kind == other;
     }
 
-    boolean isPicture() {
+    /** Whether it is a picture and nothing else. */
+    public boolean isPicture() {
         return text.isEmpty() && markdown.startsWith("![");
     }
 
-    boolean isBold() {
+    /** Whether all of it is bold. */
+    public boolean isBold() {
         return markdown.startsWith(BOLD) && markdown.indexOf(BOLD, 2) == markdown.length() - 2;
     }
 
     /** Whether a paragraph is a question: the one below it answers it, as where answers unfold. */
-    boolean isQuestion() {
+    public boolean isQuestion() {
         return kind == Kind.TEXT && text.length() <= QUESTION_MAX && Sentences.asks(text);
     }
 
     /** Whether a paragraph is the linked name of a function or class: what stands below it is said of that. */
-    boolean isLinkedSignature() {
+    public boolean isLinkedSignature() {
         return kind == Kind.TEXT && SIGNATURE.matcher(markdown).matches();
     }
 
     /** The cells of a row, as Markdown. */
-    List<String> cells() {
+    public List<String> cells() {
         var line = markdown.substring(1, markdown.endsWith(CELL) ? markdown.length() - 1 : markdown.length());
         return List.of(line.split("(?<!\\\\)\\|", -1)).stream()
                 .map(String::strip)

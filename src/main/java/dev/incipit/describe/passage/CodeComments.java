@@ -1,4 +1,4 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import dev.incipit.text.Words;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the comments of a page's code that are written like sentences: they may be all that tells what an example does. */
-final class CodeComments {
+public final class CodeComments {
     private static final int CODES_MAX = 3;
     private static final int LINES_MAX = 100;
     private static final int WORDS_MIN = 4;
@@ -15,7 +15,8 @@ final class CodeComments {
 
     private CodeComments() {}
 
-    static List<String> in(List<Passage> passages) {
+    /** Returns those of the first code blocks, without their marks. */
+    public static List<String> in(List<Passage> passages) {
         return passages.stream()
                 .filter(passage -> passage.is(Passage.Kind.CODE))
                 .limit(CODES_MAX)

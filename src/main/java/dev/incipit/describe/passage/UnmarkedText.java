@@ -1,9 +1,10 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
+import dev.incipit.describe.words.OneLine;
 import dev.incipit.text.MarkdownEscapes;
 
 /** Removes the inline markup of the Markdown that this program writes. One pass. */
-final class UnmarkedText {
+public final class UnmarkedText {
     /** How far the end of a picture, a mark or an address is looked for, so that a text of openings only costs its length. */
     private static final int REACH = 500;
 
@@ -19,7 +20,7 @@ final class UnmarkedText {
     }
 
     /** Returns the text as a reader sees it, without pictures and footnote marks. */
-    static String of(String markdown) {
+    public static String of(String markdown) {
         return new UnmarkedText(markdown).read();
     }
 
@@ -41,7 +42,7 @@ final class UnmarkedText {
                 }
             }
         }
-        return SiteRepeats.fold(plain.toString());
+        return OneLine.of(plain.toString());
     }
 
     private void escaped() {

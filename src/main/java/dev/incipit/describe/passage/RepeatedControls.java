@@ -1,4 +1,4 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The rows of buttons that a page shows with each entry of a list, such as "Abs Bib PDF Code" below each publication. */
-final class RepeatedControls {
+public final class RepeatedControls {
     private static final int CHARACTERS_MAX = 40;
 
     private static final int ROWS_MIN = 4;
@@ -19,14 +19,15 @@ final class RepeatedControls {
         this.rows = rows;
     }
 
-    static RepeatedControls of(List<Passage> passages) {
+    /** Counts the words of the page's short lines. */
+    public static RepeatedControls of(List<Passage> passages) {
         return new RepeatedControls(passages.stream()
                 .flatMap(passage -> words(passage).stream())
                 .collect(Collectors.groupingBy(word -> word, Collectors.counting())));
     }
 
     /** Whether a passage is short, no heading, and has no word that fewer than four such passages have. */
-    boolean has(Passage passage) {
+    public boolean has(Passage passage) {
         var words = words(passage);
         return words.size() > 1 && words.stream().allMatch(word -> rows.get(word) >= ROWS_MIN);
     }

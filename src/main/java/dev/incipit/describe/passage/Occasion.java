@@ -1,4 +1,4 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Finds the line below a page's title that says when something takes place: "Samstag, 20.03.2027 09:00–13:00". */
-final class Occasion {
+public final class Occasion {
     private static final int CHARACTERS_MAX = 80;
     private static final int OPENING = 5;
 
@@ -39,7 +39,7 @@ final class Occasion {
      *
      * @param fields of the page, each with its label and a colon
      */
-    static Optional<String> in(List<Passage> passages, List<String> fields) {
+    public static Optional<String> in(List<Passage> passages, List<String> fields) {
         boolean placed = fields.stream().anyMatch(Occasion::isPlace);
         var lines = IntStream.range(0, passages.size())
                 .filter(at -> tells(passages.get(at), placed ? 1 : HOURS_MIN))
