@@ -3,7 +3,6 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
-import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.CodeComments;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
@@ -15,9 +14,9 @@ import dev.incipit.text.TeaserNames;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -45,12 +44,11 @@ final class LeadSentences {
     private static final Pattern LINK =
             Pattern.compile("\\*{0,2}\\[[^\\[\\]]{1,300}\\]\\([^\\s()]{1,500}\\)\\*{0,2}:?");
 
-    private static final int CARDS_MIN = 3;
-
     /** What templates join: "Author: A. Miller,."; and the beginning or end of what somebody said in several sentences. */
     private static final Pattern GARBLED = Pattern.compile("[,;:]\\.$|^[“„«][^”“»]*$|^[^“„«”»]*[”»]$");
 
     private static final int AFTER_HEADING = 3;
+    private static final int IN_EQUAL_PART = 6;
     private static final int IN_LIST = 2;
 
     /** How far a sentence goes before others that stands below a signature. */
@@ -90,7 +88,10 @@ final class LeadSentences {
     List<Sentence> found() {
         var passages = site.words().passages(subject.page());
         long names = passages.stream().filter(this::isNameOfAnother).count();
-        var walk = new Walk(headings(passages).map(Passage::text).collect(Collectors.toSet()), names >= LISTED_MIN);
+        var walk = new Walk(
+                headings(passages).map(Passage::text).collect(Collectors.toSet()),
+                names >= LISTED_MIN,
+                EqualParts.first(passages, subject, site));
         for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
@@ -106,32 +107,6 @@ final class LeadSentences {
         return walk.found;
     }
 
-    /** Returns the keys of the texts below headings that lead to other pages: each is about one of these. */
-    Set<String> ofOthers() {
-        var keys = new HashSet<String>();
-        boolean ofAnother = false;
-        for (var passage : site.words().passages(subject.page())) {
-            if (passage.is(Passage.Kind.HEADING)) {
-                ofAnother = OneLiners.isOfAnother(passage, subject.page().url());
-            } else if (ofAnother) {
-                keys.add(TextKey.of(passage.text()));
-            }
-        }
-        return keys;
-    }
-
-    /** Returns the names of the cards of a list: the headings that lead to other pages, if most of the page's headings do. */
-    List<String> cards() {
-        var headings = headings(site.words().passages(subject.page())).toList();
-        var cards = headings.stream()
-                .filter(heading ->
-                        OneLiners.leadsElsewhere(heading, subject.page().url()))
-                .map(Passage::text)
-                .distinct()
-                .toList();
-        return cards.size() >= CARDS_MIN && cards.size() * 2 > headings.size() ? cards : List.of();
-    }
-
     private static Stream<Passage> headings(List<Passage> passages) {
         return passages.stream().filter(passage -> passage.is(Passage.Kind.HEADING));
     }
@@ -139,6 +114,8 @@ final class LeadSentences {
     /** What has been met on the way down the page. */
     private final class Walk {
         private final Set<String> headings;
+        /** The heading of the first of several equal parts. */
+        private final Optional<String> firstOfEqual;
 
         /** Whether the page lists functions with what is said of each. */
         private final boolean list;
@@ -161,15 +138,17 @@ final class LeadSentences {
         /** Whether it is below a question that is no heading, which something was said before. */
         private boolean answering;
 
-        Walk(Set<String> headings, boolean list) {
+        Walk(Set<String> headings, boolean list, Optional<String> firstOfEqual) {
             this.headings = headings;
             this.list = list;
+            this.firstOfEqual = firstOfEqual;
         }
 
         /** The answer to the first of several questions is about that question, the first release about that release. */
         void enter(Passage heading) {
-            boolean part = told || (headed && isPart(heading));
-            rank += part && !below ? AFTER_HEADING : 0;
+            boolean equal = !told && firstOfEqual.filter(heading.text()::equals).isPresent();
+            boolean part = told || equal || (headed && isPart(heading));
+            rank += below || !part ? 0 : equal ? IN_EQUAL_PART : AFTER_HEADING;
             below = part;
             headed = true;
             answering = false;

@@ -67,6 +67,7 @@ public final class Note {
     private final SiteRepeats repeats;
     private final SentenceScore score;
     private final LeadSentences lead;
+    private final LinkedHeadings linked;
     private final Definitions definitions;
     private final Topics topics;
     private final List<String> parts;
@@ -88,6 +89,7 @@ public final class Note {
         this.lead = new LeadSentences(subject, site, language);
         this.definitions = new Definitions(subject, site);
         this.passages = site.words().passages(page);
+        this.linked = new LinkedHeadings(passages, page.url());
         this.items = new PageItems(subject, passages, quotable);
         this.facts = new LabelledFacts(subject, site, quotable);
         this.topics = new Topics(subject, repeats, site.words());
@@ -215,7 +217,7 @@ public final class Note {
 
     /** Returns the names of what a list shows, though each of these pages names the others too. */
     private Optional<String> cards() {
-        return Optional.of(lead.cards().stream().filter(quotable::is).toList())
+        return Optional.of(linked.cards().stream().filter(quotable::is).toList())
                 .map(names -> PageItems.joined(Topics.ofSeries(names), CHARACTERS_MAX))
                 .filter(text -> text.length() >= CHARACTERS_MIN);
     }
@@ -247,7 +249,7 @@ public final class Note {
      * sentences, as the events of a calendar, as many as fit.
      */
     private Optional<String> anyText() {
-        var ofOthers = lead.ofOthers();
+        var ofOthers = linked.textsBelow();
         var texts = page.paragraphs().stream()
                 .map(OneLine::of)
                 .filter(text -> !ofOthers.contains(TextKey.of(text)))

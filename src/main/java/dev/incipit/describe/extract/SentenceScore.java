@@ -199,7 +199,11 @@ final class SentenceScore {
         return Math.min(STYLE_MAX, style(sentence))
                 + (Openings.continues(sentence) ? CONTINUING : 0)
                 + (Openings.refers(sentence) ? REFERRING : 0)
-                + (Openings.standsFor(sentence) || QUOTE.matcher(sentence).matches() ? CONTINUING : 0)
+                + (Openings.standsFor(sentence)
+                                || Openings.tellsEffect(sentence)
+                                || QUOTE.matcher(sentence).matches()
+                        ? CONTINUING
+                        : 0)
                 + (Sentences.asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
                 + (Sentences.breaksOff(sentence) ? TEASING : 0)

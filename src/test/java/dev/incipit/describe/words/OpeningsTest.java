@@ -50,6 +50,17 @@ final class OpeningsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "This will send a message., true",
+        "These can be joined., true",
+        "This is a small program., false",
+        "This page shows how., false"
+    })
+    void whatSaysTheEffectOfSomethingSaidBeforeIsRecognised(String sentence, boolean tellsEffect) {
+        assertEquals(tellsEffect, Openings.tellsEffect(sentence));
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = ';',
             value = {
