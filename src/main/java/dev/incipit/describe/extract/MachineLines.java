@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
 import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,6 +20,7 @@ final class MachineLines {
     private static final int PAGES_MIN = 3;
     private static final int PASSAGES = 16;
     private static final int LINE_MAX = 200;
+    private static final int ROWS = 40;
     private static final int LABEL_MAX = 40;
     private static final int SHAPE_WORDS_MIN = 3;
 
@@ -47,6 +50,10 @@ final class MachineLines {
                     own.add(shape(text));
                     own.add(label(text));
                 });
+        passages.stream()
+                .filter(passage -> passage.is(Passage.Kind.ROW))
+                .limit(ROWS)
+                .forEach(row -> own.add(asLabel(head(row))));
         return own;
     }
 
@@ -58,6 +65,19 @@ final class MachineLines {
     /** Whether three or more pages have the label with which a line begins. */
     boolean labels(String line) {
         return isShared(label(line));
+    }
+
+    /** Returns the label of a line, or the head of a row, that three or more pages have. */
+    Optional<String> sharedLabel(Passage passage) {
+        var text = passage.text();
+        var label = passage.is(Passage.Kind.ROW)
+                ? head(passage)
+                : text.substring(0, Math.clamp(text.indexOf(": "), 0, LABEL_MAX));
+        return Optional.of(label).filter(found -> isShared(asLabel(found)));
+    }
+
+    private static String head(Passage row) {
+        return UnmarkedText.of(row.cells().getFirst());
     }
 
     /** Returns what stands behind a label that three or more pages have; the line itself if there is none. */
@@ -92,6 +112,10 @@ final class MachineLines {
 
     private static String label(String text) {
         int end = text.indexOf(": ");
-        return end > 0 && end <= LABEL_MAX ? ":" + text.substring(0, end).toLowerCase(Locale.ROOT) : "";
+        return end > 0 && end <= LABEL_MAX ? asLabel(text.substring(0, end)) : "";
+    }
+
+    private static String asLabel(String name) {
+        return name.isEmpty() ? "" : ":" + name.toLowerCase(Locale.ROOT);
     }
 }

@@ -92,7 +92,7 @@ public final class Note {
         this.linked = new LinkedHeadings(passages, page.url());
         this.items = new PageItems(subject, passages, quotable);
         this.facts = new LabelledFacts(subject, site, quotable);
-        this.topics = new Topics(subject, repeats, site.words());
+        this.topics = new Topics(subject, site);
         this.parts = topics.ofHeadings();
         this.sentences = new ToldSentences(subject, site, lead, score);
         this.contact = ownContact();

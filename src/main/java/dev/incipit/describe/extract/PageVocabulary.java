@@ -56,12 +56,9 @@ final class PageVocabulary {
             .map(Currency::getCurrencyCode)
             .collect(Collectors.toUnmodifiableSet());
 
-    /** What joins two nouns. */
-    private static final Set<String> LINKS =
-            Set.of("of", "de", "du", "des", "del", "di", "da", "do", "dos", "das", "della", "dei", "delle");
-
     private final boolean adjectivesFirst;
     private final boolean nounsCapitalized;
+    private final Set<String> links;
     private final Terms terms;
     private final Quotable quotable;
     private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
@@ -78,6 +75,7 @@ final class PageVocabulary {
         var language = PageLanguage.of(page).getLanguage();
         adjectivesFirst = !NOUN_FIRST.contains(language);
         nounsCapitalized = language.equals("de");
+        links = NounLinks.in(language);
         quotable = new Quotable(page);
         this.passages = passages;
         var writers = OneLiners.writers(page);
@@ -232,7 +230,7 @@ final class PageVocabulary {
 
     /** Returns the words around an "of": "number of bins" is one thing, so a page that says it once may be about it. */
     private Optional<Name> joined(List<Term> words, int link) {
-        if (!LINKS.contains(words.get(link).text())) {
+        if (!links.contains(words.get(link).text())) {
             return Optional.empty();
         }
         var head = words.get(link - 1);

@@ -73,7 +73,8 @@ final class ToldSentences {
         meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
         new Definitions(subject, site).purpose().ifPresent(text -> told.add(new Told(text, PURPOSE, 0)));
         told.addAll(laterOfMeta());
-        for (var line : site.oneLiners().about(page.url())) {
+        for (var known : site.oneLiners().about(page.url())) {
+            var line = uncut(known);
             boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
             if (!ofFrame && score.grounds(line) && quotable.is(line) && subject.isToldBy(line)) {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
@@ -87,6 +88,12 @@ final class ToldSentences {
         return told.stream()
                 .sorted(Comparator.comparingDouble(Told::score).reversed())
                 .toList();
+    }
+
+    /** Returns what a list says of this page; if it is the page's beginning, cut after so many characters, whole sentences. */
+    private String uncut(String line) {
+        var completed = Sentences.completed(line, paragraphs(), PageLanguage.of(page));
+        return completed.equals(line) ? line : sentences(completed).orElse(line);
     }
 
     private List<Told> leading() {

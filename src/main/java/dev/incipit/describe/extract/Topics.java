@@ -93,22 +93,26 @@ final class Topics {
     private final PageVocabulary vocabulary;
     private final Quotable quotable;
 
-    /** In how many of the page's headings that most pages of its group have a word stands. */
-    private final Map<String, Integer> inSharedHeadings = new HashMap<>();
+    /** What a word counts in headings that most pages of the page's group have, and in labels that several pages have. */
+    private final Map<String, Double> inSharedNames = new HashMap<>();
 
     private final List<TopicLine.Candidate> ownWords;
 
-    Topics(DescribedPage subject, SiteRepeats repeats, SiteWords words) {
+    Topics(DescribedPage subject, SiteTexts site) {
         this.subject = subject;
-        this.repeats = repeats;
-        this.words = words;
+        this.repeats = site.repeats();
+        this.words = site.words();
         this.vocabulary = words.of(subject.page());
         this.quotable = new Quotable(subject.page());
         subject.page().headings().stream()
                 .map(Page.Heading::text)
                 .filter(heading -> repeats.isOfGroup(heading, subject.page()) || !repeats.isOwnHeading(heading))
                 .flatMap(heading -> keys(heading).stream())
-                .forEach(key -> inSharedHeadings.merge(key, 1, Integer::sum));
+                .forEach(key -> inSharedNames.merge(key, PageVocabulary.IN_HEADING, Double::sum));
+        words.passages(subject.page()).stream()
+                .flatMap(passage -> site.machine().sharedLabel(passage).stream())
+                .flatMap(label -> keys(label).stream())
+                .forEach(key -> inSharedNames.merge(key, 1.0, Double::sum));
         this.ownWords = findOwnWords();
     }
 
@@ -240,13 +244,13 @@ final class Topics {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    /** Returns how often the page has a word, leaving out the headings that most pages of its group have. */
+    /** Returns how often the page has a word, leaving out what it shares of headings and labels. */
     private double ownWeight(PageVocabulary.Name word) {
-        int shared = word.keys().stream()
-                .mapToInt(key -> inSharedHeadings.getOrDefault(key, 0))
+        double shared = word.keys().stream()
+                .mapToDouble(key -> inSharedNames.getOrDefault(key, 0.0))
                 .min()
                 .orElse(0);
-        return word.weight() - PageVocabulary.IN_HEADING * shared;
+        return word.weight() - shared;
     }
 
     private TopicLine.Candidate candidate(String text, Set<String> keys, double factor, boolean once) {

@@ -52,7 +52,8 @@ public final class Sentences {
     public static String completed(String cut, List<String> paragraphs, Locale language) {
         boolean marked = breaksOff(cut);
         var begun = ELLIPSIS.matcher(cut).replaceFirst("").stripTrailing();
-        if ((isWhole(cut) && !marked) || begun.isEmpty()) {
+        boolean broken = paragraphs.stream().anyMatch(paragraph -> breaksWord(paragraph, begun));
+        if ((isWhole(cut) && !marked && !broken) || begun.isEmpty()) {
             return cut;
         }
         return paragraphs.stream()
@@ -60,6 +61,14 @@ public final class Sentences {
                 .findFirst()
                 .or(() -> wholeOf(begun, language).filter(whole -> marked || isCopied(whole, paragraphs, language)))
                 .orElse(cut);
+    }
+
+    /** Whether a text is a paragraph's beginning that ends within a word or number: "a prize of 12." of 12.000 euros. */
+    private static boolean breaksWord(String paragraph, String begun) {
+        return paragraph.length() > begun.length()
+                && paragraph.startsWith(begun)
+                && Character.isLetterOrDigit(paragraph.codePointAt(begun.length()))
+                && !isUnspaced(paragraph.codePointAt(begun.length()));
     }
 
     /** Whether a text was joined from paragraphs, as software does that cuts it after so many characters. */

@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.dom.FrameNames;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -32,7 +33,17 @@ final class Breadcrumbs implements NodeFilter {
     /** Text outside of links and arrows names the page itself; a longer one tells something. */
     private static final int OWN_TEXT_MAX = 120;
 
+    /** What may stand before the first step, with a colon or without. */
+    private static final Set<String> LABELS = Words.table("""
+            you-are-here sie-sind-hier sie-befinden-sich-hier du-bist-hier vous-êtes-ici estás-aquí está-aquí usted-está-aquí
+            se-encuentra-en tu-sei-qui sei-qui ti-trovi-qui sei-in você-está-aqui está-em está-aqui u-bent-hier je-bent-hier
+            jesteś-tutaj tu-jesteś вы-здесь вы-находитесь buradasınız şu-an-buradasınız nacházíte-se jste-zde
+            du-är-här du-er-her olet-tässä itt-vagy ön-itt-van anda-di-sini anda-berada-di-sini أنت-هنا
+            現在位置 現在地 您现在的位置 您的位置 您当前的位置 您所在的位置 你的位置 当前位置 当前所在位置 所在位置 현재-위치 현재위치""");
+
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？؟।]");
+    private static final int LABEL_MAX = 40;
+    private static final Pattern COLON = Pattern.compile("\\s*[:：]$");
     private static final Set<String> CODE = Set.of("code", "kbd", "samp");
     private static final String ARROWS = ">›»→";
 
@@ -64,11 +75,12 @@ final class Breadcrumbs implements NodeFilter {
 
     /** Whether a box begins with a link to the home page and an arrow to what is below that. */
     private static boolean isPath(Element element) {
-        var link = element.firstElementChild();
+        var first = element.firstElementChild();
+        var link = first != null && isLabel(first) ? first.nextElementSibling() : first;
         return BOXES.contains(element.normalName())
                 && link != null
                 && link.nameIs("a")
-                && isFirst(link)
+                && isFirst(link.previousSibling())
                 && leadsHome(link)
                 && isArrow(link.nextSibling())
                 && !SENTENCE_END.matcher(element.ownText()).find()
@@ -92,10 +104,24 @@ final class Breadcrumbs implements NodeFilter {
                 && SEPARATOR.matcher(mark.ownText()).matches();
     }
 
-    private static boolean isFirst(Element link) {
-        var before = link.previousSibling();
-        return before == null
-                || (before instanceof TextNode text && text.isBlank() && before.previousSibling() == null);
+    /** Whether nothing stands up to a node but a label. */
+    private static boolean isFirst(@Nullable Node before) {
+        return before == null || ((isBlank(before) || isLabel(before)) && isFirst(before.previousSibling()));
+    }
+
+    private static boolean isBlank(Node node) {
+        return node instanceof TextNode text && text.isBlank();
+    }
+
+    private static boolean isLabel(Node node) {
+        var text = node instanceof Element element && element.childrenSize() == 0
+                ? element.ownText()
+                : node instanceof TextNode label ? label.getWholeText() : "";
+        return text.length() <= LABEL_MAX
+                && LABELS.contains(COLON.matcher(text.strip())
+                        .replaceFirst("")
+                        .toLowerCase(Locale.ROOT)
+                        .replace(' ', '-'));
     }
 
     private static boolean leadsHome(Element link) {

@@ -1,8 +1,11 @@
 package dev.incipit.describe.extract;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.describe.passage.Passage;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class MachineLinesTest {
@@ -37,5 +40,14 @@ final class MachineLinesTest {
         var machine = of("parts used: rope, mast", "parts used: sail", "parts used: oar, rope");
         assertTrue(machine.has("parts used: anchor"));
         assertFalse(of("parts used: rope", "parts used: sail").has("parts used: anchor"));
+    }
+
+    @Test
+    void theHeadOfARowThatThreePagesHaveIsALabel() {
+        var row = "<table><tr><th>Port<th>Ships<tr><td>Hull<td>%d</table>";
+        var machine = of(row.formatted(1), row.formatted(2), row.formatted(3), "<p>Captain: Jones");
+        assertEquals(Optional.of("Hull"), machine.sharedLabel(new Passage(Passage.Kind.ROW, 0, "| Hull | 4 |")));
+        assertEquals(Optional.empty(), machine.sharedLabel(new Passage(Passage.Kind.ROW, 0, "| Cork | 4 |")));
+        assertEquals(Optional.empty(), machine.sharedLabel(new Passage(Passage.Kind.TEXT, 0, "Captain: Silver")));
     }
 }

@@ -29,7 +29,7 @@ final class TopicsTest {
     private static Topics topics(Page page, Page... others) {
         var all = new ArrayList<>(List.of(others));
         all.add(page);
-        return new Topics(new DescribedPage("Coast", page), new SiteRepeats(all), new SiteWords(all));
+        return new Topics(new DescribedPage("Coast", page), new SiteTexts(all));
     }
 
     private static String joined(int charactersMax, String said, String... names) {

@@ -136,4 +136,15 @@ final class SentencesTest {
     void aWordThatIsTooLongIsNotCutInACharacter() {
         assertEquals("𠮷".repeat(4) + "…", Sentences.fit("𠮷".repeat(20), 10, Locale.JAPANESE));
     }
+
+    @Test
+    void aTextThatEndsWithinAWordOrANumberIsCompleted() {
+        var whole = "The winner takes a prize of 12.000 euros and a bronze crab. The others take a crab.";
+        for (var cut :
+                List.of("The winner takes a prize of 12.", "The winner takes a prize of 12.000 euros and a bron")) {
+            assertEquals(whole, Sentences.completed(cut, List.of(whole), Locale.ENGLISH));
+        }
+        var first = "The winner takes a prize of 12.000 euros and a bronze crab.";
+        assertEquals(first, Sentences.completed(first, List.of(whole), Locale.ENGLISH));
+    }
 }
