@@ -145,6 +145,8 @@ public final class PageKinds {
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
                 || EndedOffers.isOne(page)
+                || ClosedPages.isOne(page)
+                || SupersededPages.isOne(page)
                 || isAboutCategory(page)
                 || SignUpForms.isOne(page, pages)) {
             return PageKind.UTILITY;

@@ -20,6 +20,8 @@ final class ToolPages {
     private static final Map<String, Pattern> LISTINGS = Map.of(
             "rustdoc",
             Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$"),
+            "ckan",
+            Pattern.compile("/(?:dataset|organization|group)/(?:activity|followers|members|groups|changes)/|/user/"),
             "TypeDoc",
             Pattern.compile("/hierarchy\\.html$"),
             "DokuWiki",

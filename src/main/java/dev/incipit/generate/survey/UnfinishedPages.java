@@ -103,6 +103,12 @@ final class UnfinishedPages {
                     + "|esta es (?:tu primera entrada|una página de ejemplo)|ceci est (?:votre premier article|une page d.exemple)"
                     + "|dies ist (?:dein erster beitrag|eine beispiel-?seite)|quest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
                     + "|esta? é (?:o seu primeiro post|uma página de exemplo)|dit is (?:je eerste bericht|een voorbeeldpagina)"
+                    + "|click (?:here to add your own text and edit me|on .?edit text.? or double click)"
+                    + "|det(?:ta| här) är (?:ditt första inlägg|en exempelsida)|dette er (?:dit første indlæg|ditt første innlegg|en eksempelside)"
+                    + "|tämä on (?:ensimmäinen artikkelisi|esimerkkisivu)|toto je (?:váš první příspěvek|ukázková stránka|příklad stránky)"
+                    + "|ez (?:az első bejegyzés|egy minta ?oldal)|acest[ae] este (?:primul tău articol|un exemplu de pagină)"
+                    + "|это (?:ваша первая запись|пример страницы)|ini adalah (?:pos pertama anda|(?:contoh laman|laman contoh|halaman contoh))"
+                    + "|berbeda dengan pos blog karena|selamat datang di wordpress|đây là (?:bài viết đầu tiên|một trang mẫu)"
                     + "|to (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|bu (?:sizin ilk yazınız|bir örnek sayfa))"
                     + "|(?=[ぁ-힣])(?:こちらは最初の投稿です|これはサンプルページです|这是您的第一篇文章|这是示范页面|이것은 첫번째 글)"
                     + "|هذه هي مقالتك الأولى|هذه صفحة نموذجية|هذا مثال على صفحة");

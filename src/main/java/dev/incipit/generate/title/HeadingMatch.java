@@ -14,6 +14,11 @@ final class HeadingMatch {
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:\\.\\d{1,3})*\\.? ");
     private static final Pattern MARK = Pattern.compile("\\p{L}{3,12}");
 
+    /** What a list says of itself: "13 data sets found". */
+    private static final Pattern COUNT = Pattern.compile("(?iu)\\d[\\d.,’' ]{0,9} (?:\\p{L}[\\p{L}-]* ){0,5}?"
+            + "(?:found|results?|matches|items|gefunden|treffer|ergebnisse|résultats?|trouvée?s?|resultados?|encontrad[oa]s?"
+            + "|risultat[oi]|trovat[oaei]|resultaten|gevonden|wyników|znalezion[oy]ch?|sonuç)(?: .{1,80})?");
+
     /** Words with which a heading of a menu's name becomes a slogan. */
     private static final int MORE_MIN = 2;
 
@@ -53,6 +58,11 @@ final class HeadingMatch {
         return heading.startsWith(title + " ")
                 && IDENTIFIER.matcher(title).find()
                 && MARK.matcher(heading.substring(title.length() + 1)).matches();
+    }
+
+    /** Whether a heading tells how many entries a list has. */
+    static boolean counts(String heading) {
+        return COUNT.matcher(heading).matches();
     }
 
     /** Whether a heading says more than the title around the title's words: "Simple pricing, no surprises". */

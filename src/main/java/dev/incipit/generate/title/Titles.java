@@ -92,13 +92,14 @@ public final class Titles {
     private Optional<String> named(Page page) {
         var quotable = new Quotable(page);
         var metadata = page.metadata();
-        var title =
-                shared.own(SharedTitles.quotable(page)).map(TitleParts::oneLine).filter(quotable::is);
+        var title = shared.own(SharedTitles.quotable(page))
+                .map(TitleParts::oneLine)
+                .filter(text -> quotable.is(text) && !DefaultNames.areOne(text));
         var heading = metadata.heading()
                 .map(text -> shared.withoutSiteAtEnd(text, title))
                 .map(shared::withoutColons)
                 .map(TitleParts::oneLine)
-                .filter(text -> !text.isEmpty() && quotable.is(text));
+                .filter(text -> !text.isEmpty() && quotable.is(text) && !HeadingMatch.counts(text));
         return heading.filter(text -> !shared.isHeading(text) && !isBeginningOfTitle(text, metadata.title()))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)

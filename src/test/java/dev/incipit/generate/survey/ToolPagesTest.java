@@ -23,6 +23,8 @@ final class ToolPagesTest {
         "/tide/src/index.html, rustdoc, false",
         "/tide/fn.all.html, rustdoc, false",
         "/plugins.html, Apache Maven Doxia Site Renderer 2.0.0, true",
+        "/dataset/activity/rain, ckan 2.10.4, true",
+        "/dataset/rain, ckan 2.10.4, false",
         "/surefire-report.html, Apache Maven Doxia 1.9, true",
         "/xref/org/tide/Table.html, Apache Maven Doxia 1.9, true",
         "/doku.php?id=playground:playground, DokuWiki, true",

@@ -9,6 +9,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class HeadingMatchTest {
     @ParameterizedTest
     @CsvSource({
+        "13 conjuntos de dados encontrados, true",
+        "1.204 results for pumps, true",
+        "24 Treffer, true",
+        "7 wonders of the fen, false",
+        "Results, false"
+    })
+    void aListCountsItsEntries(String heading, boolean counts) {
+        assertEquals(counts, HeadingMatch.counts(heading));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "'Simple pricing, no surprises', Pricing, true",
         "'Pricing and plans for all', Pricing, false",
         "'Our pricing', Pricing, false"

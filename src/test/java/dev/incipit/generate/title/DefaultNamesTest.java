@@ -1,0 +1,23 @@
+package dev.incipit.generate.title;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DefaultNamesTest {
+    @ParameterizedTest
+    @CsvSource({
+        "New Page, true",
+        "New Page (3), true",
+        "Neue Seite 1, true",
+        "Untitled, true",
+        "Sin título, true",
+        "无标题文档, true",
+        "New pages of our book, false",
+        "Untitled goose, false"
+    })
+    void aBuilderOfSitesNamesNewPages(String title, boolean byDefault) {
+        assertEquals(byDefault, DefaultNames.areOne(title));
+    }
+}
