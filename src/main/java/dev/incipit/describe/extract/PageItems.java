@@ -30,6 +30,9 @@ final class PageItems {
 
     private static final int QUESTIONS_MIN = 3;
 
+    /** A question in bold, behind which its answer stands or begins the next paragraph. */
+    private static final Pattern QUESTION = Pattern.compile("^\\*\\*([^*]{4,160}[?？])\\s?\\*\\*");
+
     /** What a list explains: "- **May I?**: You may." */
     private static final Pattern TERM = Pattern.compile("^\\*\\*([^*\n]{5,120})\\*\\*:");
 
@@ -76,7 +79,7 @@ final class PageItems {
 
     /**
      * Returns the questions that the page answers, as many as fit: the names of its parts, or else the terms that its lists explain,
-     * if most of them ask. Its first answer is about one of them.
+     * if most of them ask, or those with which half of its paragraphs begin. Its first answer is about one of them.
      */
     Optional<String> questions(List<String> parts, int charactersMax) {
         return mostlyQuestions(parts)
@@ -86,7 +89,20 @@ final class PageItems {
                         .map(term -> UnmarkedText.of(term.group(1)))
                         .filter(quotable::is)
                         .toList()))
+                .or(this::ofParagraphs)
                 .map(questions -> joined(questions, charactersMax));
+    }
+
+    private Optional<List<String>> ofParagraphs() {
+        var texts = passages.stream()
+                .filter(passage -> passage.is(Passage.Kind.TEXT))
+                .toList();
+        var questions = texts.stream()
+                .flatMap(text -> QUESTION.matcher(text.markdown()).results())
+                .map(question -> UnmarkedText.of(question.group(1)))
+                .filter(quotable::is)
+                .toList();
+        return Optional.of(questions).filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 >= texts.size());
     }
 
     private static Optional<List<String>> mostlyQuestions(List<String> names) {

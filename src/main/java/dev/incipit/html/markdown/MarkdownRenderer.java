@@ -72,6 +72,9 @@ public final class MarkdownRenderer implements NodeFilter {
         if (VisibleText.isHidden(element) || VisibleText.isPermalink(element)) {
             return FilterResult.SKIP_ENTIRELY;
         }
+        if (Seam.isBadge(element)) {
+            paragraph.run().seam(true);
+        }
         return switch (element.normalName()) {
             case "br" -> {
                 paragraph.lineBreak();

@@ -2,6 +2,7 @@ package dev.incipit.html.markdown;
 
 import dev.incipit.text.Words;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -14,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 final class Seam {
     private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "data", "del", "ins", "s");
     private static final Set<String> STRONG = Set.of("strong", "b");
+    /** The names of the small boxes behind a name: {@code Rain<span class=format-label>CSV</span>}. */
+    private static final Pattern BADGE =
+            Pattern.compile("(?i)(?:^|[-_ ])(?:label|badge|tag|chip|pill|format)s?(?:$|[-_ ])");
+
     private static final int YEAR_DIGITS = 4;
     private static final int WORD_MIN = 2;
 
@@ -33,7 +38,23 @@ final class Seam {
     private static boolean isPart(Element element) {
         var outer = element.parent();
         return PARTS.contains(element.normalName())
+                || isBesideStyled(element)
                 || (outer != null && (outer.nameIs("time") || isPartOfLink(element, outer)));
+    }
+
+    /** Whether a link is followed at once by a box of its own: {@code <a>Cards</a><span class=description>Pay</span>}. */
+    private static boolean isBesideStyled(Element element) {
+        return element.nameIs("a")
+                && element.nextSibling() instanceof Element next
+                && PARTS.contains(next.normalName())
+                && !next.className().isEmpty();
+    }
+
+    /** Whether an element is a small box right behind a text. */
+    static boolean isBadge(Element element) {
+        return PARTS.contains(element.normalName())
+                && element.previousSibling() instanceof TextNode
+                && BADGE.matcher(element.className()).find();
     }
 
     /** Shops set a title of several words apart from the text beside it: {@code <a><strong>Sow now</strong><span>Seeds</span></a>}. */

@@ -56,6 +56,17 @@ final class PageItemsTest {
     }
 
     @Test
+    void paragraphsBeginWithTheQuestionsThatTheyAnswer() {
+        var asked = "<p><strong>Is it free?</strong> Yes.<p><b>May I bring a dog?</b><p>No.<p><b>Is it far?</b> No.";
+        assertEquals(
+                Optional.of("Is it free?; May I bring a dog?; Is it far?"),
+                items(page("/faq", "Questions", "", asked)).questions(List.of(), 160));
+        var among = asked + "<p>Ropes are stored dry. <p>Boats are stored wet.<p>Both are sold.";
+        assertEquals(
+                Optional.empty(), items(page("/faq", "Questions", "", among)).questions(List.of(), 160));
+    }
+
+    @Test
     void namesOfAListAreJoinedAsFarAsTheyFit() {
         var list = "<ul><li>Harbour of Brest</li><li>Harbour of Cork</li><li>Isle</li></ul>";
         assertEquals(Optional.of("Harbour of Brest; Harbour of Cork; Isle"), joined(list, 100));
