@@ -30,6 +30,9 @@ final class ToldSentences {
     /** Who lists a page says in one line what it is. */
     private static final double ONE_LINER = 0.3;
 
+    /** It is the page's first sentence, too: the summary of a class. */
+    private static final double AGREED = 0.8;
+
     /** A page that begins with a notice has its first line below it. */
     private static final int LEAD_PARAGRAPHS = 3;
 
@@ -77,7 +80,8 @@ final class ToldSentences {
             var line = uncut(known);
             boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
             if (!ofFrame && score.grounds(line) && quotable.is(line) && subject.isToldBy(line)) {
-                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
+                double agreed = isFirst(line) ? AGREED : 0;
+                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER + agreed, 0));
             }
         }
         if (told.stream().noneMatch(own -> own.score() >= ENOUGH)) {
@@ -88,6 +92,16 @@ final class ToldSentences {
         return told.stream()
                 .sorted(Comparator.comparingDouble(Told::score).reversed())
                 .toList();
+    }
+
+    /** Whether a line can stand alone, and the page begins with it and has no description of its own. */
+    private boolean isFirst(String line) {
+        return meta.isEmpty()
+                && !found.isEmpty()
+                && found.getFirst().rank() == 0
+                && Sentences.isWhole(line)
+                && !Openings.continues(line)
+                && TextKey.of(found.getFirst().text()).equals(TextKey.of(line));
     }
 
     /** Returns what a list says of this page; if it is the page's beginning, cut after so many characters, whole sentences. */

@@ -5,13 +5,19 @@ import dev.incipit.generate.survey.LeafGroups;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.url.WebUrl;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
- * as discovered. If menus show few pages, discovery means nothing and the better page comes first.
+ * as discovered. If menus show few pages, discovery means nothing and the better page comes first. The page of a folder comes
+ * before those in it.
  */
 final class ReadingOrder {
     private static final int SHOWN_SHARE = 2;
@@ -76,6 +82,15 @@ final class ReadingOrder {
     }
 
     List<CrawledPage> of(List<CrawledPage> some) {
-        return some.stream().sorted(order).toList();
+        var sorted = some.stream().sorted(order).toList();
+        var known = sorted.stream().map(CrawledPage::url).collect(Collectors.toSet());
+        var placed = new LinkedHashMap<WebUrl, CrawledPage>();
+        sorted.forEach(page -> place(page, known, placed));
+        return List.copyOf(placed.values());
+    }
+
+    private void place(CrawledPage page, Set<WebUrl> known, Map<WebUrl, CrawledPage> placed) {
+        pages.above(page).filter(head -> known.contains(head.url())).ifPresent(head -> place(head, known, placed));
+        placed.putIfAbsent(page.url(), page);
     }
 }

@@ -19,6 +19,9 @@ final class HeadingMatch {
             + "(?:found|results?|matches|items|gefunden|treffer|ergebnisse|résultats?|trouvée?s?|resultados?|encontrad[oa]s?"
             + "|risultat[oi]|trovat[oaei]|resultaten|gevonden|wyników|znalezion[oy]ch?|sonuç)(?: .{1,80})?");
 
+    private static final Pattern TYPE = Pattern.compile(
+            "(?:Abstract |Final |Sealed )?(?:Class|Interface|Enum(?: Class)?|Record(?: Class)?|Annotation (?:Type|Interface)|Exception(?: Class)?|Error Class)");
+
     /** Words with which a heading of a menu's name becomes a slogan. */
     private static final int MORE_MIN = 2;
 
@@ -51,6 +54,13 @@ final class HeadingMatch {
     /** Whether a heading has the letters of the title but not what parts them, which only its style sheet shows. */
     static boolean isRunTogether(String heading, String title) {
         return heading.length() < title.length() && TextKey.letters(heading).equals(TextKey.letters(title));
+    }
+
+    /** Whether a heading is the title with what kind of type it is before it: "Record Class Tide". */
+    static boolean isOfType(String heading, String title) {
+        return heading.endsWith(" " + title)
+                && TYPE.matcher(heading.substring(0, heading.length() - title.length() - 1))
+                        .matches();
     }
 
     /** Whether a heading is the title, which is an identifier, with a mark behind it: "Class: Tide::Ebb Abstract". */

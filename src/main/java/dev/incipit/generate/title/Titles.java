@@ -109,8 +109,9 @@ public final class Titles {
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
                 .filter(text ->
                         title.isEmpty() || !isInMenu(page, title.get()) || !HeadingMatch.isSlogan(text, title.get()))
-                .map(text -> title.filter(
-                                other -> HeadingMatch.isRunTogether(text, other) || HeadingMatch.isMarked(text, other))
+                .map(text -> title.filter(other -> HeadingMatch.isRunTogether(text, other)
+                                || HeadingMatch.isMarked(text, other)
+                                || HeadingMatch.isOfType(text, other))
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))

@@ -85,4 +85,36 @@ final class ToldSentencesTest {
         var meta = "Creates the table of lamps.";
         assertEquals(meta, best(meta, "<p>lamp.oil - Creates the table of lamps."));
     }
+
+    @Test
+    void theFirstSentenceThatAListHasTooIsTheSummary() {
+        var first = "Holds the money that was left over.";
+        var later = "The fund pays keepers twice a year.";
+        var text = "<p>" + first + " " + later;
+        assertEquals(later, listed("", text).best(Set.of()).orElseThrow().text());
+        var list = row(first);
+        assertTrue(listed(list, text).best(Set.of()).orElseThrow().text().startsWith(first));
+    }
+
+    @Test
+    void aListsLineThatWasCutIsCompleted() {
+        var whole = "A lamp fund pays the keepers of the coast 12.000 crowns a year.";
+        var cut = whole.substring(0, whole.indexOf(".000") + 1);
+        assertEquals(
+                whole,
+                listed(row(cut), "<p>" + whole).best(Set.of()).orElseThrow().text());
+    }
+
+    private static String row(String line) {
+        return "<table><tr><th>Name<th>What it is<tr><td><a href=/fund>Lamp fund</a><td>" + line
+                + "<tr><td><a href=/oil>Lamp oil</a><td>Burns in a lamp.</table>";
+    }
+
+    private static ToldSentences listed(String list, String content) {
+        var site = new ReadSite().add("/fund", "Lamp fund", content).add("/list", "List", list);
+        var page = new DescribedPage("Lamp fund", site.pages().getFirst());
+        var texts = site.texts();
+        return new ToldSentences(
+                page, texts, new LeadSentences(page, texts, Locale.ENGLISH), new SentenceScore(page, texts));
+    }
 }

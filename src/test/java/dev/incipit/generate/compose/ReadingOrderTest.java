@@ -50,6 +50,20 @@ final class ReadingOrderTest {
     }
 
     @Test
+    void thePageOfAFolderComesBeforeThoseInIt() {
+        var site = new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/security/2023/5/hole", "Hole", TEXT)
+                .add("/security/2023", "2023", TEXT)
+                .add("/security/", "Security", TEXT);
+        assertEquals(List.of("/", "/security/2023/5/hole", "/security/", "/security/2023"), ordered(site));
+        site.add("/security/2023/5/", "May", TEXT);
+        assertEquals(
+                List.of("/", "/security/", "/security/2023", "/security/2023/5/", "/security/2023/5/hole"),
+                ordered(site));
+    }
+
+    @Test
     void groupsAreComparedByMenusOrElseByTheirBestPages() {
         var shown = new TestPages()
                 .add("/", "Home", TEXT, TestPages.menu("/a"), TestPages.menu("/b"))

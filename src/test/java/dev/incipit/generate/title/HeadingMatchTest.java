@@ -9,6 +9,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class HeadingMatchTest {
     @ParameterizedTest
     @CsvSource({
+        "Record Class Tide, Tide, true",
+        "Interface Tide, Tide, true",
+        "Package tide, tide, false",
+        "First Class Tide, Tide, false"
+    })
+    void aHeadingMaySayWhatKindOfTypeTheTitleIs(String heading, String title, boolean ofType) {
+        assertEquals(ofType, HeadingMatch.isOfType(heading, title));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "13 conjuntos de dados encontrados, true",
         "1.204 results for pumps, true",
         "24 Treffer, true",
