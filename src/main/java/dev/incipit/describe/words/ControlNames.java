@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 public final class ControlNames {
     /** Whole names, with hyphens for their spaces. */
     private static final Set<String> NAMES = Words.table("""
+            previous-month next-month previous-week next-week vorheriger-monat nächster-monat mois-précédent mois-suivant
+            mes-anterior mes-siguiente próximo-mes mese-precedente mese-successivo mês-anterior próximo-mês vorige-maand
+            volgende-maand poprzedni-miesiąc następny-miesiąc önceki-ay sonraki-ay předchozí-měsíc další-měsíc
             back next previous prev more read-more see-more show-more learn-more view-more load-more view-all see-all show-all
             view-cart add-to-cart cart checkout buy-now shop-now order-now quick-view wishlist compare share share-this tweet
             go-to-last-post view-the-latest-post forum-rules print download downloads subscribe follow-us follow newsletter stay-updated stay-connected stay-in-touch
