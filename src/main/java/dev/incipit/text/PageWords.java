@@ -133,8 +133,6 @@ public enum PageWords {
             identifiant-oublie remind passwort-vergessen anmelden mein-konto mi-cuenta mijn-account mijn-gegevens minha-conta
             il-mio-account moje-konto hesabim iniciar-sesion recuperar-contrasena wachtwoord-vergeten carrito carro-de-compra
             finalizar-compra carrinho carrello winkelmand winkelwagen winkelmandje afrekenen koszyk zamowienie
-            guestbook guest-book gaestebuch gästebuch livre-d-or livredor libro-de-visitas libro-degli-ospiti livro-de-visitas
-            gastenboek ksiega-gosci booking-calendar
             sepet kasse zur-kasse wunschliste liste-d-envies lista-de-deseos verlanglijst""");
 
     /** Words for a list or a utility that are as often the subject of a page in a manual. */

@@ -9,16 +9,16 @@ import java.util.regex.Pattern;
 
 /** Knows a page that begins with the first of several parts of about one size: what that says is not about the page. */
 final class EqualParts {
-    private static final int PARTS_MIN = 3;
+    private static final int PARTS_MIN = 4;
 
     /** A first part of more than so many times its share is the page's text, below a slogan. */
     private static final int SHARES_MAX = 2;
 
     private static final Pattern INTRODUCTION = Pattern.compile(
-            "(?iU)^(?:intro(?:duction)?|overview|background|about|what (?:is|are)|summary|abstract|description|synopsis|general|problem|motivation|purpose|goals?|scope|context|why|"
-                    + "présentation|aperçu|à propos|einleitung|einführung|überblick|übersicht|allgemeines|introducción|presentación|"
-                    + "introduzione|presentazione|introdução|apresentação|inleiding|overzicht|wstęp|wprowadzenie|введение|обзор|"
-                    + "giriş|úvod|pengantar|pendahuluan)(?!\\w)|^(?:概要|はじめに|简介|概述|소개|개요)");
+            "(?iU)^(?:intro(?:duction)?|overview|background|about|what (?:is|are)|summary|abstract|description|synopsis|general|problem|challenge|the challenge|situation|definition|name|details|objecti(?:f|ve)s?|motivation|purpose|goals?|scope|context|why|"
+                    + "présentation|aperçu|à propos|einleitung|einführung|überblick|übersicht|allgemeines|(?:produkt)?beschreibung|produktdetails|ausgangslage|ziele?|introducción|descripción|resumen|objetivos?|sobre|presentación|"
+                    + "introduzione|descrizione|presentazione|introdução|descrição|apresentação|inleiding|omschrijving|beschrijving|wat|overzicht|wstęp|opis|wprowadzenie|введение|описание|обзор|"
+                    + "giriş|úvod|pengantar|pendahuluan)(?!\\w)|^(?:概要|はじめに|説明|紹介|简介|概述|介绍|描述|产品介绍|소개|개요)");
 
     private EqualParts() {}
 

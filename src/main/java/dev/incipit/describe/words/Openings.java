@@ -65,9 +65,12 @@ public final class Openings {
             is are was were will would can could may might must should does do did has have had means makes allows lets gives
             works applies includes happens ist sind war wird kann hat est sont était sera peut a es son era puede""");
 
+    /** "This will be the largest mill" says what something is. */
+    private static final Set<String> INTRODUCING = Set.of("will", "would", "may", "might", "should", "must");
+
     /** Those of {@link #VERBS} with which nothing is introduced: "This is" may open a page. */
     private static final Set<String> EFFECTS = Words.table("""
-            will would can could may might must should does do did makes allows lets gives means happens wird kann sera peut puede""");
+            will would can could may might must should does do did makes allows lets gives means happens kann peut puede""");
 
     /** {@code \b} before a letter and after one, which under {@code (?U)} makes the table of letters anew wherever it is tried. */
     private static final String WORD_STARTS = "(?<!\\w)";
@@ -214,7 +217,9 @@ public final class Openings {
 
     /** Whether a sentence says what something does that was just said: "This will send", "This can be done by". */
     public static boolean tellsEffect(String sentence) {
-        return POINTERS.contains(word(sentence, 0)) && EFFECTS.contains(word(sentence, 1));
+        var verb = word(sentence, 1);
+        boolean introduces = INTRODUCING.contains(verb) && word(sentence, 2).equals("be");
+        return POINTERS.contains(word(sentence, 0)) && EFFECTS.contains(verb) && !introduces;
     }
 
     /** "This is" needs what stands before it, "This chapter" does not. */

@@ -90,7 +90,13 @@ final class ReadingOrder {
     }
 
     private void place(CrawledPage page, Set<WebUrl> known, Map<WebUrl, CrawledPage> placed) {
-        pages.above(page).filter(head -> known.contains(head.url())).ifPresent(head -> place(head, known, placed));
+        if (placed.containsKey(page.url())) {
+            return;
+        }
+        pages.above(page)
+                .filter(_ -> !pages.isHome(page))
+                .filter(head -> known.contains(head.url()))
+                .ifPresent(head -> place(head, known, placed));
         placed.putIfAbsent(page.url(), page);
     }
 }

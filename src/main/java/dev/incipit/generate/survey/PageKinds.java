@@ -46,6 +46,7 @@ public final class PageKinds {
     private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
     private final GeneratedLists lists;
+    private final SupersededPages superseded;
     private final ReferenceLists references;
     private final Set<String> sharedDescriptions;
 
@@ -53,6 +54,7 @@ public final class PageKinds {
         this.pages = pages;
         this.navigation = navigation;
         this.lists = new GeneratedLists(pages);
+        superseded = new SupersededPages(pages);
         this.references = new ReferenceLists(pages);
         this.sharedDescriptions = sharedDescriptions();
         usual = usual();
@@ -146,7 +148,7 @@ public final class PageKinds {
                 || UnfinishedPages.isOne(page)
                 || EndedOffers.isOne(page)
                 || ClosedPages.isOne(page)
-                || SupersededPages.isOne(page)
+                || superseded.has(page)
                 || isAboutCategory(page)
                 || SignUpForms.isOne(page, pages)) {
             return PageKind.UTILITY;

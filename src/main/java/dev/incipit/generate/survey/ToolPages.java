@@ -21,7 +21,8 @@ final class ToolPages {
             "rustdoc",
             Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$"),
             "ckan",
-            Pattern.compile("/(?:dataset|organization|group)/(?:activity|followers|members|groups|changes)/|/user/"),
+            Pattern.compile("^https?://[^/]{1,200}(?:/[a-z]{2}(?:[-_][A-Za-z]{2})?)?"
+                    + "/(?:(?:dataset|organization|group)/(?:activity|followers|members|changes)/|user/)"),
             "TypeDoc",
             Pattern.compile("/hierarchy\\.html$"),
             "DokuWiki",

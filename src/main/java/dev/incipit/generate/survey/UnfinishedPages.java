@@ -108,7 +108,7 @@ final class UnfinishedPages {
                     + "|tämä on (?:ensimmäinen artikkelisi|esimerkkisivu)|toto je (?:váš první příspěvek|ukázková stránka|příklad stránky)"
                     + "|ez (?:az első bejegyzés|egy minta ?oldal)|acest[ae] este (?:primul tău articol|un exemplu de pagină)"
                     + "|это (?:ваша первая запись|пример страницы)|ini adalah (?:pos pertama anda|(?:contoh laman|laman contoh|halaman contoh))"
-                    + "|berbeda dengan pos blog karena|selamat datang di wordpress|đây là (?:bài viết đầu tiên|một trang mẫu)"
+                    + "|berbeda dengan pos blog karena|đây là (?:bài viết đầu tiên|một trang mẫu)"
                     + "|to (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|bu (?:sizin ilk yazınız|bir örnek sayfa))"
                     + "|(?=[ぁ-힣])(?:こちらは最初の投稿です|これはサンプルページです|这是您的第一篇文章|这是示范页面|이것은 첫번째 글)"
                     + "|هذه هي مقالتك الأولى|هذه صفحة نموذجية|هذا مثال على صفحة");

@@ -15,9 +15,10 @@ final class HeadingMatch {
     private static final Pattern MARK = Pattern.compile("\\p{L}{3,12}");
 
     /** What a list says of itself: "13 data sets found". */
-    private static final Pattern COUNT = Pattern.compile("(?iu)\\d[\\d.,’' ]{0,9} (?:\\p{L}[\\p{L}-]* ){0,5}?"
-            + "(?:found|results?|matches|items|gefunden|treffer|ergebnisse|résultats?|trouvée?s?|resultados?|encontrad[oa]s?"
-            + "|risultat[oi]|trovat[oaei]|resultaten|gevonden|wyników|znalezion[oy]ch?|sonuç)(?: .{1,80})?");
+    private static final Pattern COUNT = Pattern.compile("(?iu)(?!(?:19|20)\\d\\d )\\d[\\d.,’']{0,9} (?:"
+            + "(?:(?!not )\\p{L}[\\p{L}-]* ){1,4}(?:found|gefunden|trouvée?s?|encontrad[oa]s?|trovat[oaei]|gevonden|znalezion[oy]ch?)"
+            + "|(?:results?|treffer|ergebnisse|résultats?|resultados?|risultat[oi]|resultaten|wyników)"
+            + "(?: (?:for|für|pour|para|per|voor|dla) .{1,80})?)");
 
     private static final Pattern TYPE = Pattern.compile(
             "(?:Abstract |Final |Sealed )?(?:Class|Interface|Enum(?: Class)?|Record(?: Class)?|Annotation (?:Type|Interface)|Exception(?: Class)?|Error Class)");

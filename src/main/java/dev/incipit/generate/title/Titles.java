@@ -99,7 +99,10 @@ public final class Titles {
                 .map(text -> shared.withoutSiteAtEnd(text, title))
                 .map(shared::withoutColons)
                 .map(TitleParts::oneLine)
-                .filter(text -> !text.isEmpty() && quotable.is(text) && !HeadingMatch.counts(text));
+                .filter(text -> !text.isEmpty()
+                        && quotable.is(text)
+                        && !HeadingMatch.counts(text)
+                        && !DefaultNames.areOne(text));
         return heading.filter(text -> !shared.isHeading(text) && !isBeginningOfTitle(text, metadata.title()))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
@@ -111,7 +114,7 @@ public final class Titles {
                         title.isEmpty() || !isInMenu(page, title.get()) || !HeadingMatch.isSlogan(text, title.get()))
                 .map(text -> title.filter(other -> HeadingMatch.isRunTogether(text, other)
                                 || HeadingMatch.isMarked(text, other)
-                                || HeadingMatch.isOfType(text, other))
+                                || (isByJavadoc(page) && HeadingMatch.isOfType(text, other)))
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))
@@ -126,6 +129,13 @@ public final class Titles {
                         .map(TitleParts::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
                         .findFirst());
+    }
+
+    private static boolean isByJavadoc(Page page) {
+        return page.metadata()
+                .generator()
+                .filter(tool -> tool.startsWith("javadoc"))
+                .isPresent();
     }
 
     /** Whether a heading repeats the title with the site's part or, behind an arrow, that of what holds the page. */

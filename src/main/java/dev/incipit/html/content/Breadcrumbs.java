@@ -42,6 +42,8 @@ final class Breadcrumbs implements NodeFilter {
             現在位置 現在地 您现在的位置 您的位置 您当前的位置 您所在的位置 你的位置 当前位置 当前所在位置 所在位置 현재-위치 현재위치""");
 
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？؟।]");
+    private static final char NO_BREAK = '\u00A0';
+    private static final int BEFORE_MAX = 3;
     private static final int LABEL_MAX = 40;
     private static final Pattern COLON = Pattern.compile("\\s*[:：]$");
     private static final Set<String> CODE = Set.of("code", "kbd", "samp");
@@ -104,9 +106,13 @@ final class Breadcrumbs implements NodeFilter {
                 && SEPARATOR.matcher(mark.ownText()).matches();
     }
 
-    /** Whether nothing stands up to a node but a label. */
+    /** Whether nothing stands up to a node but a label, with a blank on each side at most. */
     private static boolean isFirst(@Nullable Node before) {
-        return before == null || ((isBlank(before) || isLabel(before)) && isFirst(before.previousSibling()));
+        var node = before;
+        for (int i = 0; i < BEFORE_MAX && node != null && (isBlank(node) || isLabel(node)); i++) {
+            node = node.previousSibling();
+        }
+        return node == null;
     }
 
     private static boolean isBlank(Node node) {
@@ -118,7 +124,7 @@ final class Breadcrumbs implements NodeFilter {
                 ? element.ownText()
                 : node instanceof TextNode label ? label.getWholeText() : "";
         return text.length() <= LABEL_MAX
-                && LABELS.contains(COLON.matcher(text.strip())
+                && LABELS.contains(COLON.matcher(text.replace(NO_BREAK, ' ').strip())
                         .replaceFirst("")
                         .toLowerCase(Locale.ROOT)
                         .replace(' ', '-'));

@@ -19,6 +19,7 @@ final class Seam {
     private static final Pattern BADGE =
             Pattern.compile("(?i)(?:^|[-_ ])(?:label|badge|tag|chip|pill|format)s?(?:$|[-_ ])");
 
+    private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}{3,8}");
     private static final int YEAR_DIGITS = 4;
     private static final int WORD_MIN = 2;
 
@@ -42,19 +43,28 @@ final class Seam {
                 || (outer != null && (outer.nameIs("time") || isPartOfLink(element, outer)));
     }
 
-    /** Whether a link is followed at once by a box of its own: {@code <a>Cards</a><span class=description>Pay</span>}. */
+    /** Whether a link is followed at once by a box of its own: {@code <a>My cards</a><span class=description>Pay</span>}. */
     private static boolean isBesideStyled(Element element) {
         return element.nameIs("a")
                 && element.nextSibling() instanceof Element next
                 && PARTS.contains(next.normalName())
-                && !next.className().isEmpty();
+                && !next.className().isEmpty()
+                && (isOfSeveralWords(element) || isOfSeveralWords(next));
     }
 
-    /** Whether an element is a small box right behind a text. */
+    private static boolean isOfSeveralWords(Element element) {
+        return element.childNodeSize() > 0
+                && element.childNode(0) instanceof TextNode text
+                && text.getWholeText().strip().indexOf(' ') > 0;
+    }
+
+    /** Whether an element is a small box in capitals right behind a text, at the end of what holds both. */
     static boolean isBadge(Element element) {
         return PARTS.contains(element.normalName())
                 && element.previousSibling() instanceof TextNode
-                && BADGE.matcher(element.className()).find();
+                && element.nextSibling() == null
+                && BADGE.matcher(element.className()).find()
+                && CAPITALS.matcher(element.ownText()).matches();
     }
 
     /** Shops set a title of several words apart from the text beside it: {@code <a><strong>Sow now</strong><span>Seeds</span></a>}. */

@@ -54,6 +54,7 @@ final class OpeningsTest {
         "This will send a message., true",
         "These can be joined., true",
         "This is a small program., false",
+        "This will be the largest mill., false",
         "This page shows how., false"
     })
     void whatSaysTheEffectOfSomethingSaidBeforeIsRecognised(String sentence, boolean tellsEffect) {

@@ -15,6 +15,11 @@ final class ClosedPagesTest {
         "Acceso denegado. Inicie sesión., true",
         "Accès refusé, true",
         "访问被拒绝, true",
+        "You must be logged in to see the price., false",
+        "Vous devez vous connecter pour publier un commentaire., false",
+        "This page is protected by reCAPTCHA., false",
+        "拒绝访问的解决方法, false",
+        "Cet article est protégé par un mot de passe., true",
         "Access denied errors come from a wrong key., false",
         "The bridge is protected by law., false"
     })

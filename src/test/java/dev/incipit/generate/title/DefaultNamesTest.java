@@ -11,8 +11,9 @@ final class DefaultNamesTest {
         "New Page, true",
         "New Page (3), true",
         "Neue Seite 1, true",
-        "Untitled, true",
-        "Sin título, true",
+        "Untitled Document, true",
+        "Untitled, false",
+        "Página en blanco, true",
         "无标题文档, true",
         "New pages of our book, false",
         "Untitled goose, false"

@@ -23,6 +23,9 @@ final class HeadingMatchTest {
         "13 conjuntos de dados encontrados, true",
         "1.204 results for pumps, true",
         "24 Treffer, true",
+        "2024 Election results, false",
+        "404 Not Found, false",
+        "10 items for your packing list, false",
         "7 wonders of the fen, false",
         "Results, false"
     })

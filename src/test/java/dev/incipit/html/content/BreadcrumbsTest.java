@@ -1,8 +1,12 @@
 package dev.incipit.html.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -40,6 +44,17 @@ final class BreadcrumbsTest {
     void thePathToAPageIsKnownByItsNameOrItsBeginning(String html, boolean are) {
         var body = Jsoup.parseBodyFragment(html, "https://example.com/gears").body();
         assertEquals(are, Breadcrumbs.are(body.child(0)));
+    }
+
+    /** The reader drops elements and leaves their neighbours: a hundred thousand blanks before a link. */
+    @Test
+    void manyTextsBeforeALinkAreWalkedOnce() {
+        var box = new Element("p");
+        for (int i = 0; i < 100_000; i++) {
+            box.appendChild(new TextNode(" "));
+        }
+        box.append("<a href=/>Home</a> &gt; Gears");
+        assertFalse(Breadcrumbs.are(box));
     }
 
     @ParameterizedTest
