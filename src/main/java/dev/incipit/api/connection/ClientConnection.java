@@ -164,7 +164,7 @@ public final class ClientConnection {
         }
     }
 
-    /** Closes the socket whatever fails before: a missing class, which a service short of files may not find, too. */
+    /** Closes the socket whatever fails before. A service that is short of file descriptors may fail even to load a class. */
     private void leave() {
         try {
             slowClients.leave(timing);

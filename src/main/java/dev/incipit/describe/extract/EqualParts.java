@@ -14,11 +14,17 @@ final class EqualParts {
     /** A first part of more than so many times its share is the page's text, below a slogan. */
     private static final int SHARES_MAX = 2;
 
-    private static final Pattern INTRODUCTION = Pattern.compile(
-            "(?iU)^(?:intro(?:duction)?|overview|background|about|what (?:is|are)|summary|abstract|description|synopsis|general|problem|challenge|the challenge|situation|definition|name|details|objecti(?:f|ve)s?|motivation|purpose|goals?|scope|context|why|"
-                    + "présentation|aperçu|à propos|einleitung|einführung|überblick|übersicht|allgemeines|(?:produkt)?beschreibung|produktdetails|ausgangslage|ziele?|introducción|descripción|resumen|objetivos?|sobre|presentación|"
-                    + "introduzione|descrizione|presentazione|introdução|descrição|apresentação|inleiding|omschrijving|beschrijving|wat|overzicht|wstęp|opis|wprowadzenie|введение|описание|обзор|"
-                    + "giriş|úvod|pengantar|pendahuluan)(?!\\w)|^(?:概要|はじめに|説明|紹介|简介|概述|介绍|描述|产品介绍|소개|개요)");
+    /** What a part is called that says what the page is about. */
+    private static final Pattern INTRODUCTION = Pattern.compile("(?iU)^(?:"
+            + "intro(?:duction)?|overview|background|about|what (?:is|are)|summary|abstract|description|synopsis|general"
+            + "|problem|challenge|the challenge|situation|definition|name|details|motivation|purpose|goals?|scope|context|why"
+            + "|présentation|aperçu|à propos|objecti(?:f|ve)s?"
+            + "|einleitung|einführung|überblick|übersicht|allgemeines|(?:produkt)?beschreibung|produktdetails|ausgangslage|ziele?"
+            + "|introducción|presentación|descripción|resumen|objetivos?|sobre"
+            + "|introduzione|presentazione|descrizione|introdução|apresentação|descrição"
+            + "|inleiding|overzicht|omschrijving|beschrijving|wat|wstęp|wprowadzenie|opis|введение|обзор|описание"
+            + "|giriş|úvod|pengantar|pendahuluan)(?!\\w)"
+            + "|^(?:概要|はじめに|説明|紹介|简介|概述|介绍|描述|产品介绍|소개|개요)");
 
     private EqualParts() {}
 

@@ -54,6 +54,7 @@ final class ToldSentences {
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Quotable quotable;
+    private final List<String> paragraphs;
     private final Optional<String> meta;
     private final List<Told> found;
     private final List<Told> told;
@@ -65,6 +66,7 @@ final class ToldSentences {
         this.score = score;
         this.lead = lead;
         this.quotable = new Quotable(page);
+        this.paragraphs = page.paragraphs().stream().map(OneLine::of).toList();
         this.meta = meta();
         this.found = leading();
         this.told = told();
@@ -106,7 +108,7 @@ final class ToldSentences {
 
     /** Returns what a list says of this page; if it is the page's beginning, cut after so many characters, whole sentences. */
     private String uncut(String line) {
-        var completed = Sentences.completed(line, paragraphs(), PageLanguage.of(page));
+        var completed = Sentences.completed(line, paragraphs, PageLanguage.of(page));
         return completed.equals(line) ? line : sentences(completed).orElse(line);
     }
 
@@ -197,7 +199,7 @@ final class ToldSentences {
                 .map(OneLine::of)
                 .filter(site.repeats()::isOwnDescription)
                 .filter(text -> !site.isGlued(text, page))
-                .map(text -> Sentences.completed(text, paragraphs(), PageLanguage.of(page)))
+                .map(text -> Sentences.completed(text, paragraphs, PageLanguage.of(page)))
                 .map(text -> Prose.unfurnished(text, subject.title(), PageLanguage.of(page)))
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
@@ -239,10 +241,6 @@ final class ToldSentences {
     /** A character of a script without spaces counts as two. */
     static int wide(int max, String text) {
         return Prose.isDense(text) ? max / 2 : max;
-    }
-
-    private List<String> paragraphs() {
-        return page.paragraphs().stream().map(OneLine::of).toList();
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
+import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,14 +90,16 @@ final class ReadingOrder {
         return List.copyOf(placed.values());
     }
 
+    /** Places a page behind those above it that are not placed yet. */
     private void place(CrawledPage page, Set<WebUrl> known, Map<WebUrl, CrawledPage> placed) {
-        if (placed.containsKey(page.url())) {
-            return;
+        var waiting = new ArrayDeque<CrawledPage>();
+        var next = Optional.of(page);
+        while (next.isPresent() && !placed.containsKey(next.get().url())) {
+            waiting.push(next.get());
+            next = pages.isHome(next.get())
+                    ? Optional.empty()
+                    : pages.above(next.get()).filter(head -> known.contains(head.url()));
         }
-        pages.above(page)
-                .filter(_ -> !pages.isHome(page))
-                .filter(head -> known.contains(head.url()))
-                .ifPresent(head -> place(head, known, placed));
-        placed.putIfAbsent(page.url(), page);
+        waiting.forEach(one -> placed.put(one.url(), one));
     }
 }

@@ -18,7 +18,7 @@ final class SupersededPages {
 
     /** At the end of a title, in brackets. */
     private static final Pattern OLD =
-            Pattern.compile("(?iu)\\s*[\\[(（【]\\s*(?:old(?: version)?|outdated|obsolete|superseded|archived"
+            Pattern.compile("(?iu)[\\[(（【]\\s*(?:old(?: version)?|outdated|obsolete|superseded|archived"
                     + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
                     + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
                     + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*$");

@@ -13,16 +13,24 @@ final class SaleForm {
     /** What a form asks for that sells what its page does not show: the number of an article, an address. */
     private static final Set<String> ASKING = Set.of("", "text", "email", "tel", "search");
 
+    /** A page that asks so often how many are wanted is a list. */
+    private static final int ASKED_MAX = 50;
+
     private static final Set<String> FRAME = Set.of("footer", "header", "nav", "aside");
 
     private SaleForm() {}
 
     static boolean isOnly(DocumentIndex document) {
-        return document.all("input").stream()
-                        .filter(input -> isQuantity(input) && !isInFrame(input) && asksNothingElse(input))
-                        .limit(2)
-                        .count()
-                == 1;
+        var asked = document.all("input").stream()
+                .filter(SaleForm::isQuantity)
+                .limit(ASKED_MAX)
+                .toList();
+        return asked.size() < ASKED_MAX
+                && asked.stream()
+                                .filter(input -> !isInFrame(input) && asksNothingElse(input))
+                                .limit(2)
+                                .count()
+                        == 1;
     }
 
     private static boolean isQuantity(Element input) {

@@ -64,6 +64,15 @@ final class ReadingOrderTest {
     }
 
     @Test
+    void theHomePageIsFirstThoughItLiesInAFolderWithAPage() {
+        var site = new TestPages()
+                .add("/start/home", "Home", TEXT)
+                .add("/start/home/a", "A", TEXT)
+                .add("/start", "Start", TEXT);
+        assertEquals("/start/home", ordered(site).getFirst());
+    }
+
+    @Test
     void groupsAreComparedByMenusOrElseByTheirBestPages() {
         var shown = new TestPages()
                 .add("/", "Home", TEXT, TestPages.menu("/a"), TestPages.menu("/b"))

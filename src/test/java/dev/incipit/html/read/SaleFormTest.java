@@ -1,9 +1,13 @@
 package dev.incipit.html.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.html.dom.DocumentIndex;
+import java.time.Duration;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,5 +21,12 @@ final class SaleFormTest {
     })
     void theFieldIsKnownByItsName(String html, boolean only) {
         assertEquals(only, SaleForm.isOnly(DocumentIndex.of(Jsoup.parse(html))));
+    }
+
+    @Test
+    void aListAsksOftenAndCostsNoMoreForThat() {
+        var form = "<form>" + "<input name=qty>".repeat(40_000) + "<input type=text></form>";
+        var list = DocumentIndex.of(Jsoup.parse(form));
+        assertFalse(assertTimeout(Duration.ofSeconds(5), () -> SaleForm.isOnly(list)));
     }
 }
