@@ -16,7 +16,6 @@ final class UnfinishedPages {
     private static final int CHARACTERS_READ = 20_000;
     private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
 
-    /** Most pages have more words than a specimen within these characters. */
     private static final int BEGINNING = 3_000;
 
     private static final int FILLERS_MIN = 12;
@@ -122,26 +121,26 @@ final class UnfinishedPages {
     static boolean isOne(CrawledPage page) {
         var whole = page.page().markdown();
         var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
-        return isFiller(text) || isSpecimenOrAnnouncement(text) || isMarked(text, PageLanguage.of(page.page()));
+        return isFiller(text) || (isShort(text) && saysThatItIsUnfinished(text, PageLanguage.of(page.page())));
+    }
+
+    /** Whether a page may have fewer words than a specimen: most have more in their first lines. */
+    private static boolean isShort(String text) {
+        return WordCount.of(text.substring(0, Math.min(text.length(), BEGINNING))) < WORDS_OF_A_SPECIMEN;
+    }
+
+    private static boolean saysThatItIsUnfinished(String text, Locale language) {
+        int words = WordCount.of(text);
+        return (words < WORDS_OF_A_SPECIMEN
+                        && (SPECIMEN.matcher(text).find() || OVER.matcher(text).find()))
+                || (words < WORDS_OF_AN_ANNOUNCEMENT && (COMING.matcher(text).find() || isMarked(text, language)))
+                || (words < WORDS_OF_AN_EMPTY_LIST
+                        && NOTHING_LISTED.matcher(text).find());
     }
 
     private static boolean isMarked(String text, Locale language) {
         var mark = MARKED.matcher(text);
-        return WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT
-                && mark.find()
-                && (mark.group(1) != null || !WITH_TODO.contains(language.getLanguage()));
-    }
-
-    private static boolean isSpecimenOrAnnouncement(String text) {
-        if (WordCount.of(text.substring(0, Math.min(text.length(), BEGINNING))) >= WORDS_OF_A_SPECIMEN) {
-            return false;
-        }
-        int words = WordCount.of(text);
-        return (words < WORDS_OF_A_SPECIMEN
-                        && (SPECIMEN.matcher(text).find() || OVER.matcher(text).find()))
-                || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find())
-                || (words < WORDS_OF_AN_EMPTY_LIST
-                        && NOTHING_LISTED.matcher(text).find());
+        return mark.find() && (mark.group(1) != null || !WITH_TODO.contains(language.getLanguage()));
     }
 
     private static boolean isFiller(String text) {

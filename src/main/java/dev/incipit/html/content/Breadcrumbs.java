@@ -77,10 +77,12 @@ final class Breadcrumbs implements NodeFilter {
 
     /** Whether a box begins with a link to the home page and an arrow to what is below that. */
     private static boolean isPath(Element element) {
+        if (!BOXES.contains(element.normalName())) {
+            return false;
+        }
         var first = element.firstElementChild();
-        var link = first != null && isLabel(first) ? first.nextElementSibling() : first;
-        return BOXES.contains(element.normalName())
-                && link != null
+        var link = first != null && !first.nameIs("a") && isLabel(first) ? first.nextElementSibling() : first;
+        return link != null
                 && link.nameIs("a")
                 && isFirst(link.previousSibling())
                 && leadsHome(link)
