@@ -66,4 +66,10 @@ final class PageWordsTest {
         assertTrue(PageWords.isSubject("search"));
         assertFalse(PageWords.isSubject("wp-login"));
     }
+
+    @Test
+    void aFolderOfThingsForSaleIsACatalogue() {
+        assertTrue(PageWords.isCatalogue("Products"));
+        assertFalse(PageWords.isCatalogue("production"));
+    }
 }

@@ -32,6 +32,7 @@ public final class Candidate {
     private int cost;
     private State state;
     private boolean trusted;
+    private boolean crowded;
     private Optional<UrlPattern> suspected = Optional.empty();
     private Optional<Instant> lastModified = Optional.empty();
     private Optional<Double> sitemapPriority = Optional.empty();
@@ -60,7 +61,12 @@ public final class Candidate {
         if (sitemapPriority.isEmpty()) {
             sitemapPriority = discovery.sitemapPriority();
         }
-        cost = PagePriority.cost(sourceCost, kindCost, mentions, sitemapPriority);
+        rank();
+    }
+
+    private void rank() {
+        cost = PagePriority.cost(sourceCost, kindCost, mentions, sitemapPriority)
+                + (crowded ? PagePriority.CROWDED : 0);
     }
 
     private void vote(WebUrl spelling) {
@@ -77,6 +83,16 @@ public final class Candidate {
         return discovery.source().cost() < sourceCost
                 || Integer.bitCount(mentions + 1) == 1
                 || (sitemapPriority.isEmpty() && discovery.sitemapPriority().isPresent());
+    }
+
+    /** Lets addresses of other folders go first; the caller must take this out of any sorted set before. */
+    void crowd() {
+        crowded = true;
+        rank();
+    }
+
+    boolean isCrowded() {
+        return crowded;
     }
 
     /** Marks it as an address of a crawler trap. */

@@ -5,6 +5,7 @@ import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,9 @@ public final class Frontier {
 
     private static final int OFFERS_IN_A_ROW_MAX = 100;
 
+    /** Things for sale of one folder, before what else the shop has to say. */
+    private static final int WARES_FIRST = 40;
+
     private final Remembered<Optional<WebUrl>> pages;
     private final Remembered<String> keys =
             new Remembered<>(url -> PageSpelling.of(url).key());
@@ -30,6 +34,7 @@ public final class Frontier {
     private final Map<String, Candidate> known = new HashMap<>();
     private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
     private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
+    private final Map<List<String>, Integer> waresTaken = new HashMap<>();
     private int offered;
     private int suspectsLeft;
     private int closed;
@@ -133,8 +138,18 @@ public final class Frontier {
         }
         suspectsLeft -= waiting.isEmpty() ? 1 : 0;
         var best = Optional.ofNullable(waiting.isEmpty() ? suspects.pollFirst() : waiting.pollFirst());
-        best.ifPresent(Candidate::admit);
+        best.ifPresent(candidate -> {
+            var shape = UrlPattern.of(candidate.url());
+            if (shape.isOfCatalogue()) {
+                waresTaken.merge(shape.folder(), 1, Integer::sum);
+            }
+            candidate.admit();
+        });
         return best;
+    }
+
+    private int wares(UrlPattern shape) {
+        return waresTaken.getOrDefault(shape.folder(), 0);
     }
 
     public boolean canTake(boolean alsoSuspects) {
@@ -142,7 +157,10 @@ public final class Frontier {
         return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());
     }
 
-    /** Drops copies and holds back combined addresses; as late as this because later pages may show what an address is. */
+    /**
+     * Drops copies, holds back combined addresses, and lets others go before things for sale if many are taken; as late as this
+     * because later pages may show what an address is.
+     */
     private void holdBack() {
         boolean unwanted = true;
         while (unwanted && !waiting.isEmpty()) {
@@ -150,13 +168,18 @@ public final class Frontier {
             var shape = UrlPattern.of(best.url());
             boolean copy = copies.has(best.url());
             boolean combined = !copy && !best.isTrusted() && guard.isCombined(shape);
-            unwanted = copy || combined;
+            boolean crowded = !copy && !combined && !best.isCrowded() && wares(shape) >= WARES_FIRST;
+            unwanted = copy || combined || crowded;
             if (unwanted) {
                 waiting.remove(best);
             }
             if (combined) {
                 best.suspect(shape);
                 suspects.add(best);
+            }
+            if (crowded) {
+                best.crowd();
+                waiting.add(best);
             }
         }
     }

@@ -26,6 +26,9 @@ final class PagePriority {
     private static final int SITEMAP_SPAN = 20;
     private static final double SITEMAP_MIDDLE = 0.5;
 
+    /** What a thing for sale costs more when many of its folder are taken: the hundredth waits for the first post. */
+    static final int CROWDED = 40;
+
     private static final int DOCUMENTATION = -15;
     private static final int NEWS = 20;
     private static final int QUERY = 25;

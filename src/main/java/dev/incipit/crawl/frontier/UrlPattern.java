@@ -1,5 +1,6 @@
 package dev.incipit.crawl.frontier;
 
+import dev.incipit.text.PageWords;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,16 @@ public record UrlPattern(List<String> segments, List<String> patterns, String na
                 segments,
                 segments.stream().map(UrlPattern::patternOf).toList(),
                 url.query().map(UrlPattern::namesOf).orElse(""));
+    }
+
+    /** Returns the pattern of the folder that the address lies in, without that of the address itself. */
+    List<String> folder() {
+        return patterns.subList(0, Math.max(0, patterns.size() - 1));
+    }
+
+    /** Whether the address is that of a thing for sale. */
+    boolean isOfCatalogue() {
+        return folder().stream().anyMatch(PageWords::isCatalogue);
     }
 
     private static String patternOf(String segment) {

@@ -46,10 +46,6 @@ public enum PageKind {
             career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
             vacancy vacatures""");
 
-    private static final Set<String> CATALOGUES = Words.table("""
-            artikel item items p prodotti product producto productos products produit produits produkt produkte
-            shop""");
-
     /** What markup calls things for sale (schema.org, Open Graph). */
     public static final Set<String> PRODUCT_TYPES = Set.of("product", "og:product", "productgroup");
 
@@ -182,7 +178,7 @@ public enum PageKind {
 
     /** Whether a path leads into a folder of things for sale. */
     static boolean isOfCatalogue(List<String> segments) {
-        return isIn(CATALOGUES, segments);
+        return segments.stream().limit(Math.max(0, segments.size() - 1)).anyMatch(PageWords::isCatalogue);
     }
 
     /** Whether a path is that of one category: below a folder of categories, or in a wiki's namespace of them. */

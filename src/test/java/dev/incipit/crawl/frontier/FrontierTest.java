@@ -137,4 +137,18 @@ final class FrontierTest {
         assertEquals(List.of(), taken(false));
         assertEquals(3, taken(true).size());
     }
+
+    @Test
+    void theHundredthThingForSaleWaitsForTheFirstPost() {
+        for (int i = 0; i < 60; i++) {
+            offer("/products/jar-" + i, Discovery.Source.HOME_MENU, "");
+            offer("/guide/part-" + i, Discovery.Source.HOME_MENU, "");
+        }
+        offer("/blog/clay", Discovery.Source.HOME_MENU, "");
+        var taken = taken(false);
+        assertEquals(121, taken.size());
+        assertTrue(taken.indexOf("/products/jar-39") < taken.indexOf("/blog/clay"));
+        assertTrue(taken.indexOf("/blog/clay") < taken.indexOf("/products/jar-40"));
+        assertTrue(taken.indexOf("/guide/part-59") < taken.indexOf("/blog/clay"));
+    }
 }

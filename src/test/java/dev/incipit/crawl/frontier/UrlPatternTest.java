@@ -85,4 +85,16 @@ final class UrlPatternTest {
         });
         assertTrue(took.toMillis() < 1_000, () -> "took " + took);
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "/products/jar, true",
+        "/collections/clay/products/jar, true",
+        "/products, false",
+        "/guide/products.html, false",
+        "/, false"
+    })
+    void whatLiesInACatalogueIsForSale(String path, boolean sold) {
+        assertEquals(sold, of(path).isOfCatalogue());
+    }
 }
