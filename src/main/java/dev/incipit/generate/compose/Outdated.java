@@ -3,10 +3,13 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.text.Words;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
 final class Outdated {
@@ -23,6 +26,11 @@ final class Outdated {
 
     /** The last event that is announced is hardly more than a year away, so what was a year before it is over. */
     private static final int YEARS_OF_EVENTS = 1;
+
+    /** A page of fewer words says that something takes place or is closed. */
+    private static final int WORDS_OF_NOTICE = 40;
+
+    private static final Pattern YEAR = Pattern.compile("(?<![\\d.])20\\d\\d(?!\\d|\\.\\d)");
 
     private Outdated() {}
 
@@ -45,12 +53,47 @@ final class Outdated {
         var outdated = new HashSet<CrawledPage>();
         for (int i = 0; i < newestFirst.size(); i++) {
             var page = newestFirst.get(i);
+            boolean over = i > 0 && isNotice(page) && isYearsBefore(newestFirst.getFirst(), 1, page);
             if (i >= NEWS_MAX
+                    || over
                     || (i >= NEWS_ANYHOW && isYearsBefore(newestFirst.getFirst(), YEARS, page) && !isArticle(page))) {
                 outdated.add(page);
             }
         }
         return outdated;
+    }
+
+    /**
+     * Returns the short pages about a year that is over: an offer for Easter, the closure on a holiday.
+     *
+     * @param news whose texts are read, not only their titles
+     */
+    static List<CrawledPage> notices(List<CrawledPage> pages, Predicate<CrawledPage> news) {
+        int last = pages.stream().mapToInt(Outdated::lastYear).max().orElse(0) - YEARS;
+        return pages.stream()
+                .filter(page -> isNotice(page)
+                        && YEAR.matcher(page.page().metadata().title()
+                                                + (news.test(page)
+                                                        ? " " + page.page().markdown()
+                                                        : ""))
+                                        .results()
+                                        .mapToInt(year -> Integer.parseInt(year.group()))
+                                        .max()
+                                        .orElse(Integer.MAX_VALUE)
+                                <= last)
+                .toList();
+    }
+
+    /** Returns the year of a page's date or of its last change; 0 if it has neither. */
+    private static int lastYear(CrawledPage page) {
+        int changed = page.lastModified()
+                .map(time -> time.atZone(ZoneOffset.UTC).getYear())
+                .orElse(0);
+        return Math.max(PageDates.year(date(page)), changed);
+    }
+
+    private static boolean isNotice(CrawledPage page) {
+        return Words.count(page.page().markdown()) < WORDS_OF_NOTICE;
     }
 
     private static boolean isArticle(CrawledPage page) {

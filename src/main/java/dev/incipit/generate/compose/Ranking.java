@@ -182,7 +182,7 @@ final class Ranking {
             case DOCUMENTATION -> 1;
             case PRODUCT, GENERAL -> 0.8;
             case REFERENCE, COMPANY -> 0.5;
-            case PROJECT -> 0;
+            case PROJECT -> 0.4;
             case NEWS -> -0.5;
             case VACANCY -> -1;
             case LEGAL -> -1.5;

@@ -39,7 +39,7 @@ final class Selection {
     private static final double CROWDING = 0.05;
 
     /** What it costs a page that enough of its group are chosen, so that other groups are served unless they are worth far less. */
-    private static final double BEYOND_FIRST = 0.5;
+    private static final double BEYOND_FIRST = 1;
 
     /** Of a part of which fewer are left than one in this many, the last ones are not held back: it is listed whole. */
     private static final int NEARLY_WHOLE = 4;
@@ -93,6 +93,9 @@ final class Selection {
         var news = newsOf(worthy);
         var left = new HashSet<>(Outdated.events(worthy));
         left.addAll(newsSite ? Set.of() : Outdated.news(news));
+        Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
+                .filter(page -> !isHead(page))
+                .forEach(left::add);
         var old = newsSite && worthy.size() > ENTRIES_MAX
                 ? Set.copyOf(news.subList(Math.min(news.size(), RECENT_MAX), news.size()))
                 : Set.<CrawledPage>of();

@@ -59,6 +59,10 @@ public final class PageDates {
                         .orElse(OptionalInt.empty());
     }
 
+    public static int year(int date) {
+        return date / YEAR_PARTS;
+    }
+
     /** Returns the date that is some years before another. */
     public static int yearsBefore(int date, int years) {
         return date - years * YEAR_PARTS;

@@ -23,8 +23,8 @@ import org.jsoup.select.Selector;
  */
 public final class DocumentIndex implements NodeVisitor {
     private static final Set<String> LISTED = Set.of(
-            "html", "title", "base", "meta", "link", "script", "style", "main", "article", "h1", "footer", "address",
-            "input");
+            "html", "time", "title", "base", "meta", "link", "script", "style", "main", "article", "h1", "footer",
+            "address", "input");
 
     /** Attributes that are searched for by name, whatever their value. */
     static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");

@@ -6,6 +6,7 @@ import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,10 @@ public final class MetadataReader {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}");
+    private static final Evaluator PUBLISHED =
+            Selector.evaluatorOf("[itemprop=datePublished], .published, .entry-date, .dt-published, [pubdate]");
+
+    private static final int DATES_MAX = 20;
     private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
     private static final Evaluator RELATED = Selector.evaluatorOf("[rel][href]");
     private static final Evaluator TRANSLATED = Selector.evaluatorOf("[hreflang][href]");
@@ -94,9 +99,22 @@ public final class MetadataReader {
                 ScriptForward.target(document, base),
                 robots.noindex(),
                 robots.nofollow(),
-                meta("article:published_time").flatMap(LinkedFacts::day).or(() -> new LinkedFacts(document).date()),
+                meta("article:published_time")
+                        .flatMap(LinkedFacts::day)
+                        .or(() -> new LinkedFacts(document).date())
+                        .or(this::published),
                 FooterLines.of(document),
                 robots.unavailableAfter());
+    }
+
+    /** Returns the day that the page shows as its date of publication (schema.org, hAtom, microformats2); a list shows several. */
+    private Optional<LocalDate> published() {
+        var days = document.all("time", PUBLISHED).stream()
+                .limit(DATES_MAX)
+                .flatMap(time -> LinkedFacts.day(time.attr("datetime")).stream())
+                .distinct()
+                .toList();
+        return days.size() == 1 ? Optional.of(days.getFirst()) : Optional.empty();
     }
 
     private Optional<String> meta(String... names) {

@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class OutdatedTest {
+    private static final String STORY = "word ".repeat(40);
+
     private static List<String> paths(Collection<CrawledPage> pages) {
         return pages.stream().map(page -> page.url().path()).sorted().toList();
     }
@@ -19,11 +21,37 @@ final class OutdatedTest {
     void newsOfYearsAgoStayOnlyAmongTheThreeNewest() {
         var site = new TestPages();
         List.of("2026/03/01", "2019/05/02", "2018/01/01", "2024/03/02", "2024/02/28", "2017/01/01")
-                .forEach(day -> site.add("/" + day + "/x", "News", ""));
+                .forEach(day -> site.add("/" + day + "/x", "News", STORY));
         var newest = Outdated.newestFirst(site.add("/undated", "News", "").pages());
         assertEquals("/2026/03/01/x", newest.getFirst().url().path());
         assertEquals(6, newest.size());
         assertEquals(List.of("/2017/01/01/x", "/2018/01/01/x", "/2019/05/02/x"), paths(Outdated.news(newest)));
+    }
+
+    @Test
+    void aLineOfNewsOfTheYearBeforeIsOver() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2025/04/01/x", "News", "Ropes.")
+                .add("/2025/02/01/x", "News", "Ropes.");
+        assertEquals(List.of("/2025/02/01/x"), paths(Outdated.news(Outdated.newestFirst(site.pages()))));
+    }
+
+    @Test
+    void aNoticeOfAYearThatIsOverIsLeftOut() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/easter", "Easter special 2023", "Pay 3, stay 4.")
+                .add("/mixed", "From 2023 to 2026", "Ropes.")
+                .add("/story", "Our year 2023", STORY)
+                .add("/closed", "Closed", "Closed on 10 May 2024.")
+                .add("/founded", "Founded", "We began in 2014.");
+        assertEquals(
+                List.of("/closed", "/easter"),
+                paths(Outdated.notices(site.pages(), page -> page.url().path().equals("/closed"))));
+        assertEquals(
+                List.of(),
+                Outdated.notices(new TestPages().add("/a", "Easter 2003", "").pages(), _ -> true));
     }
 
     @Test

@@ -171,4 +171,18 @@ final class MetadataReaderTest {
     void aPageThatAsksOnceHowManyAreWantedSellsOneThing(String form, String kind) {
         assertEquals(kind, or(read("<form>" + form + "</form>").kind()));
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<time itemprop=datePublished datetime=2024-12-20>20.12.2024</time>           ! 2024-12-20",
+                "<time class='entry-date published' datetime=2024-12-20T08:00>x</time>        ! 2024-12-20",
+                "<time class=published datetime=2024-12-20>a</time><time class=published datetime=2024-12-20>b</time> ! 2024-12-20",
+                "<time class=published datetime=2024-12-20>a</time><time class=published datetime=2023-01-01>b</time> ! none",
+                "<time datetime=2024-12-20>when it opens</time>                               ! none"
+            })
+    void theOnlyDateOfPublicationIsThePages(String shown, String day) {
+        assertEquals(day, or(read("<p>" + shown).date()));
+    }
 }
