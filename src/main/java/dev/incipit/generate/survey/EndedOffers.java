@@ -25,12 +25,31 @@ final class EndedOffers {
     private static final Pattern SHOUTED =
             Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:SOLD|VENDUE?|VERKAUFT|VERKOCHT)\\s*$");
 
+    private static final Pattern PANDEMIC = Pattern.compile(
+            "(?iu)\\b(?:covid|corona-|corona ?virus|lockdown|d[ée]?confinement"
+                    + "|confinamiento|confinamento|confinement|pandemi[ceaë]|koronawirus|koronavir|пандеми|коронавирус)|コロナ|新冠|疫情|코로나|كورونا");
+
+    /** A page that tells more is not about what was closed or allowed in those years. */
+    private static final int NOTICE_WORDS_MAX = 250;
+
     private EndedOffers() {}
 
     static boolean isOne(CrawledPage page) {
-        var metadata = page.page().metadata();
-        return Stream.concat(Stream.of(metadata.title()), metadata.heading().stream())
+        return names(page)
                 .anyMatch(text ->
                         BRACKETED.matcher(text).find() || SHOUTED.matcher(text).find());
+    }
+
+    /** Whether the page is a short notice of the pandemic of 2020: what was closed, when and how to come. */
+    static boolean isOfPandemic(CrawledPage page) {
+        var name = page.url().segments().isEmpty() ? "" : page.url().segments().getLast();
+        return Stream.concat(names(page), Stream.of(name))
+                        .anyMatch(text -> PANDEMIC.matcher(text).find())
+                && WordCount.of(page.page().markdown()) <= NOTICE_WORDS_MAX;
+    }
+
+    private static Stream<String> names(CrawledPage page) {
+        var metadata = page.page().metadata();
+        return Stream.concat(Stream.of(metadata.title()), metadata.heading().stream());
     }
 }

@@ -7,6 +7,7 @@ import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Recognises pages that say nothing yet, filler text, announcements that something is to come, and lists of nothing, or nothing
@@ -60,8 +61,8 @@ final class UnfinishedPages {
     private static final int WORDS_OF_AN_EMPTY_LIST = 40;
 
     /** What stands above an offer, a job or a property that nobody can have any more. */
-    private static final Pattern OVER =
-            Pattern.compile("(?imu)^[>*_# ]{0,6}(?:(?:sorry|unfortunately|leider|désolé|lo sentimos)[,!:.]? )?(?:"
+    private static final Pattern OVER = Pattern.compile(
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:(?:sorry|unfortunately|leider|désolé|lo sentimos)[,!:.]? )?(?:"
                     + "th(?:is|e) (?:\\p{L}+ ){0,2}(?:offer|promotion|deal|sale|competition|contest|giveaway|vacancy|job|position|role|posting"
                     + "|ad|advert|advertisement|listing|auction|property)(?: ad| posting| listing)?"
                     + " (?:(?:has|is|was|have) )?(?:now |already |sadly )?(?:ended|expired|closed|over|finished|withdrawn"
@@ -91,7 +92,7 @@ final class UnfinishedPages {
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
-                    + "|add your heading text here|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
+                    + "|add your heading text here|your (?:title|content) goes here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|rich text element allows you to create and format headings"
                     + "|ajoutez votre titre ici|cliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
                     + "|(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
@@ -114,6 +115,11 @@ final class UnfinishedPages {
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
 
+    /** What a page is called that somebody made to try the software. */
+    private static final Pattern TEST = Pattern.compile(
+            "(?iU)(?:(?:test(?:ing)? (?:page|post|article)|page de test|testseite|testbeitrag|(?:página|entrada) de prueba|pagina di prova"
+                    + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)\\b.*|.*\\b(?:please ignore|do not delete|bitte ignorieren))");
+
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 
     private UnfinishedPages() {}
@@ -121,7 +127,17 @@ final class UnfinishedPages {
     static boolean isOne(CrawledPage page) {
         var whole = page.page().markdown();
         var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
-        return isFiller(text) || (isShort(text) && saysThatItIsUnfinished(text, PageLanguage.of(page.page())));
+        return isFiller(text)
+                || (isShort(text)
+                        && (isTest(page, text) || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
+    }
+
+    private static boolean isTest(CrawledPage page, String text) {
+        return WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT
+                && Stream.concat(
+                                page.page().metadata().heading().stream(),
+                                Stream.of(page.page().metadata().title()))
+                        .anyMatch(name -> TEST.matcher(name).lookingAt());
     }
 
     /** Whether a page may have fewer words than a specimen: most have more in their first lines. */

@@ -34,4 +34,19 @@ final class EndedOffersTest {
         var site = new TestPages().add("/", "Home", "").add("/a", title, "Words.");
         assertEquals(over, EndedOffers.isOne(site.pages().getLast()));
     }
+
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @CsvSource({
+        "/a, Opening hours during lockdown, 20, true",
+        "/a, Opening hours during lockdown, 300, false",
+        "/cerrado-por-confinamiento/, Cerramos dos semanas, 20, true",
+        "/corona-regeln, Hinweise, 20, true",
+        "/a, コロナ対策, 20, true",
+        "/corona, Corona beer, 20, false",
+        "/a, Confined spaces, 20, false"
+    })
+    void aShortNoticeOfThePandemicIsOver(String path, String title, int words, boolean over) {
+        var site = new TestPages().add("/", "Home", "").add(path, title, "word ".repeat(words));
+        assertEquals(over, EndedOffers.isOfPandemic(site.pages().getLast()));
+    }
 }

@@ -94,6 +94,9 @@ final class GeneratedListsTest {
         "/news/page/3/, News, true",
         "/news/page-2, The second page, false",
         "/news/page-1, News, false",
+        "/news/2/, News, true",
+        "/news/2/, Two, false",
+        "/news/2024/, News, false",
         "/news/stage-2, News, false",
         "/other/page-2, News, false",
         "/news/page-2, Home, false"

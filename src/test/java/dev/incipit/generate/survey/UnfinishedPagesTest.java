@@ -21,6 +21,8 @@ final class UnfinishedPagesTest {
         "ページは準備中です, true",
         "Es wurden keine Produkte gefunden., true",
         "No posts found., true",
+        "Code MAM10 takes ten per cent off. This offer has ended., true",
+        "Your content goes here. Edit or remove this text inline., true",
         "No se han encontrado productos que coincidan con tu selección., true",
         "Todavía no has guardado ningún inmueble., true",
         "You haven't saved any rooms., true",
@@ -97,5 +99,21 @@ final class UnfinishedPagesTest {
         assertEquals(
                 unfinished,
                 UnfinishedPages.isOne(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "Test post please ignore | Ropes, 10, true",
+        "Testseite, 10, true",
+        "テストページ, 10, true",
+        "Winch page - do not delete, 10, true",
+        "Test page layouts, 100, false",
+        "Test pages with a browser, 10, false",
+        "How to test a rope, 10, false"
+    })
+    void aShortPageThatIsCalledATestIsOne(String title, int words, boolean unfinished) {
+        var page =
+                new TestPages().add("/a", title, "word ".repeat(words)).pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
     }
 }
