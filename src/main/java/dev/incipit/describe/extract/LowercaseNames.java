@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The names in lower case with which a site's sentences begin, as those of programs: "pandas is …". The rules of Unicode (UAX
@@ -24,6 +25,8 @@ final class LowercaseNames {
     private static final int PAGES_MIN = 3;
 
     private static final Pattern OPENING = Pattern.compile("^([a-z][a-z0-9_-]{1,30}) \\p{Ll}");
+
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_-]{1,30}");
 
     /** Code in Markdown that is one name. */
     private static final Pattern CODE = Pattern.compile("[.!?] `([a-z][\\w.-]{0,40})` ");
@@ -44,7 +47,21 @@ final class LowercaseNames {
                     .forEach(name -> pages.merge(name, 1, Integer::sum));
         }
         pages.values().removeIf(count -> count < PAGES_MIN);
+        pages.putAll(inTitles(all));
         this.names = Set.copyOf(pages.keySet());
+    }
+
+    /** Returns the words that the titles of most pages have: "Installation — pandas documentation". */
+    private static Map<String, Integer> inTitles(List<Page> all) {
+        Map<String, Integer> titles = new HashMap<>();
+        for (var page : all) {
+            Stream.of(page.metadata().title().split("\\s"))
+                    .distinct()
+                    .filter(word -> NAME.matcher(word).matches() && !WordForms.isFunction(word))
+                    .forEach(word -> titles.merge(word, 1, Integer::sum));
+        }
+        titles.values().removeIf(count -> count < PAGES_MIN || count * 2 <= all.size());
+        return titles;
     }
 
     private static Optional<String> opening(String paragraph) {
@@ -52,6 +69,11 @@ final class LowercaseNames {
         return opening.find() && !WordForms.isFunction(opening.group(1))
                 ? Optional.of(opening.group(1))
                 : Optional.empty();
+    }
+
+    /** Whether a sentence begins with one. */
+    boolean begin(String sentence) {
+        return names.contains(sentence.split(" ", 2)[0]);
     }
 
     /** Returns the names that begin a sentence in a paragraph, by its Markdown, besides those of the site. */

@@ -123,7 +123,8 @@ public final class Note {
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> particular(told),
                         () -> items.questions(parts, CHARACTERS_MAX)
-                                .filter(_ -> told.filter(text -> text.score() >= ANSWERING)
+                                .filter(_ -> told.filter(
+                                                text -> text.score() >= ANSWERING && !items.answers(text.text()))
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
                         () -> reach(CHARACTERS_MAX)
@@ -137,6 +138,7 @@ public final class Note {
                         () -> facts.joined(CHARACTERS_MAX).map(text -> withTopics(text, parts)),
                         () -> comment().filter(_ -> tolerable(told).isEmpty()).map(text -> withTopics(text, parts)),
                         this::cards,
+                        () -> items.ofVersion(CHARACTERS_MAX, score::isSerial),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))

@@ -10,6 +10,7 @@ import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -30,13 +31,18 @@ final class PageItems {
 
     private static final int QUESTIONS_MIN = 3;
 
+    /** Sentences of a page that begin with as many equal characters are the same. */
+    private static final int ANSWER_COMPARED = 40;
+
     /** A question in bold, behind which its answer stands or begins the next paragraph. */
     private static final Pattern QUESTION = Pattern.compile("^\\*\\*([^*]{4,160}[?？])\\s?\\*\\*");
 
     /** What a list explains: "- **May I?**: You may." */
     private static final Pattern TERM = Pattern.compile("^\\*\\*([^*\n]{5,120})\\*\\*:");
 
+    private static final Pattern VERSION = Pattern.compile("(?<![\\w.])v?\\d{1,4}\\.\\d{1,4}");
     private static final int CHANGE_MIN = 15;
+    private static final Pattern PERIOD = Pattern.compile("(?<=[^.])\\.$");
     private static final int ROW_MAX = 100;
 
     /** The number of a ticket before what it is about, as a link: "[TIDE-12](…): Mend the pump". */
@@ -93,6 +99,20 @@ final class PageItems {
                 .map(questions -> joined(questions, charactersMax));
     }
 
+    /** Whether a sentence stands below the first question of the page, so that it answers that one only. */
+    boolean answers(String sentence) {
+        var beginning = Words.beginning(sentence, ANSWER_COMPARED);
+        return passages.stream()
+                .dropWhile(passage -> !asks(passage))
+                .anyMatch(passage -> passage.text().contains(beginning));
+    }
+
+    private static boolean asks(Passage passage) {
+        return passage.is(Passage.Kind.HEADING)
+                ? Sentences.asks(passage.text())
+                : QUESTION.matcher(passage.markdown()).find();
+    }
+
     private Optional<List<String>> ofParagraphs() {
         var texts = passages.stream()
                 .filter(passage -> passage.is(Passage.Kind.TEXT))
@@ -110,6 +130,11 @@ final class PageItems {
         return Optional.of(questions).filter(some -> some.size() >= QUESTIONS_MIN && some.size() * 2 > names.size());
     }
 
+    /** Returns what changed in the version that the page's title names, which tells more than the names of the parts that tell it. */
+    Optional<String> ofVersion(int charactersMax, Predicate<String> ofSeveralPages) {
+        return VERSION.matcher(subject.title()).find() ? changes(charactersMax, ofSeveralPages) : Optional.empty();
+    }
+
     /** Returns what the items of its lists say, without the number of each, unless other pages have such items; as many as fit. */
     Optional<String> changes(int charactersMax, Predicate<String> ofSeveralPages) {
         var changes = passages.stream()
@@ -117,6 +142,7 @@ final class PageItems {
                 .limit(PASSAGES_MAX)
                 .map(passage ->
                         UnmarkedText.of(NUMBERED.matcher(passage.markdown()).replaceFirst("")))
+                .map(text -> PERIOD.matcher(text).replaceFirst(""))
                 .filter(text -> text.length() >= CHANGE_MIN && text.length() <= charactersMax)
                 .filter(text -> !Prose.isFurniture(text) && quotable.is(text))
                 .toList();

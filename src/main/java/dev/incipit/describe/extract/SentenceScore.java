@@ -97,6 +97,7 @@ final class SentenceScore {
     private final SiteWords words;
     private final MachineLines machine;
     private final SharedSentences shared;
+    private final LowercaseNames names;
     private final WebUrl url;
     private final PageVocabulary page;
     private final Set<String> ofTitle;
@@ -106,6 +107,7 @@ final class SentenceScore {
         this.words = site.words();
         this.machine = site.machine();
         this.shared = site.shared();
+        this.names = site.lowercase();
         this.url = subject.page().url();
         this.page = words.of(subject.page());
         this.ofTitle = words.terms().keysOfName(subject.title());
@@ -195,10 +197,11 @@ final class SentenceScore {
 
     private double faults(String sentence, int index) {
         boolean lower = Character.isLowerCase(sentence.codePointAt(0))
-                && !ofTitle.contains(WordForms.stem(sentence.split(" ", 2)[0]));
+                && !ofTitle.contains(WordForms.stem(sentence.split(" ", 2)[0]))
+                && !names.begin(sentence);
         return Math.min(STYLE_MAX, style(sentence))
                 + (Openings.continues(sentence) ? CONTINUING : 0)
-                + (Openings.refers(sentence) ? REFERRING : 0)
+                + (Openings.refers(sentence) || Openings.explainsPicture(sentence) ? REFERRING : 0)
                 + (Openings.standsFor(sentence)
                                 || Openings.tellsEffect(sentence)
                                 || QUOTE.matcher(sentence).matches()

@@ -65,6 +65,12 @@ public final class Openings {
             is are was were will would can could may might must should does do did has have had means makes allows lets gives
             works applies includes happens ist sind war wird kann hat est sont était sera peut a es son era puede""");
 
+    /** What stands beside the text and not in the sentence. */
+    private static final Pattern PICTURE = Pattern.compile(
+            "(?iU)^(?:(?:the|this|das|dieses|die|la|cette|esta|questa|a) |l['’])"
+                    + "(?:picture|figure|image|screenshot|photo|output|snippet|bild|foto|abbildung|ausgabe|imagen|captura|figura|immagine|imagem)s? "
+                    + "(?:(?:above|below|oben|unten|ci-dessus|ci-dessous) )?(?:shows?|zeig(?:t|en)|montre|muestra|mostra)\\b");
+
     /** "This will be the largest mill" says what something is. */
     private static final Set<String> INTRODUCING = Set.of("will", "would", "may", "might", "should", "must");
 
@@ -220,6 +226,11 @@ public final class Openings {
         var verb = word(sentence, 1);
         boolean introduces = INTRODUCING.contains(verb) && word(sentence, 2).equals("be");
         return POINTERS.contains(word(sentence, 0)) && EFFECTS.contains(verb) && !introduces;
+    }
+
+    /** Whether a sentence says what a picture beside it shows. */
+    public static boolean explainsPicture(String sentence) {
+        return PICTURE.matcher(sentence).find();
     }
 
     /** "This is" needs what stands before it, "This chapter" does not. */

@@ -1,6 +1,8 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
@@ -41,5 +43,17 @@ final class LowercaseNamesTest {
         assertEquals(
                 List.of("It runs one of several blocks.", "case is used with it, and end ends it."),
                 names(0).cut(text, LowercaseNames.inCode(markdown), Locale.ENGLISH));
+    }
+
+    @Test
+    void aNameInTheTitlesOfMostPagesBeginsASentence() {
+        var site = new ReadSite();
+        for (int i = 0; i < 3; i++) {
+            site.add("/" + i, "Page " + i + " - marrow and more", "<p>Word " + i + ".");
+        }
+        var names = new LowercaseNames(site.pages());
+        assertTrue(names.begin("marrow needs no file for that."));
+        assertFalse(names.begin("and needs no file for that."));
+        assertFalse(names.begin("ropes need no file for that."));
     }
 }

@@ -140,4 +140,28 @@ final class PageItemsTest {
         assertEquals(Optional.of("Tables › North"), items(page).place(100));
         assertEquals(Optional.empty(), items(page).place(10));
     }
+
+    @Test
+    void whatStandsBelowAQuestionAnswersIt() {
+        var items = items(
+                page(
+                        "/faq",
+                        "Questions",
+                        "",
+                        "<p>All about our jars.<details><summary>Do you ship abroad?</summary><p>To the EU and to Norway.</details>"));
+        assertEquals(true, items.answers("To the EU and to Norway."));
+        assertEquals(false, items.answers("All about our jars."));
+        assertEquals(false, items.answers("Said elsewhere."));
+    }
+
+    @Test
+    void ofAVersionItsChangesAreTold() {
+        var list =
+                "<h2>New features</h2><ul><li><code>heatmap</code>, long asked for.<li>Ratings with arrows in them.</ul>";
+        assertEquals(
+                Optional.of("heatmap, long asked for; Ratings with arrows in them"),
+                items(page("/v1.3", "v1.3.0 (August 3)", "", list)).ofVersion(160, _ -> false));
+        assertEquals(
+                Optional.empty(), items(page("/new", "What is new", "", list)).ofVersion(160, _ -> false));
+    }
 }

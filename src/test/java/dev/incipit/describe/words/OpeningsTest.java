@@ -119,4 +119,19 @@ final class OpeningsTest {
     void conclusionsAreRecognised(String sentence) {
         assertTrue(Openings.concludes(sentence));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "The picture shows the level above each mark.; true",
+                "The figure below shows both.; true",
+                "Das Bild zeigt den Pegel.; true",
+                "L’image montre le niveau.; true",
+                "The picture of the harbour was found.; false",
+                "Pictures show more than words.; false"
+            })
+    void whatExplainsAPictureIsRecognised(String sentence, boolean explains) {
+        assertEquals(explains, Openings.explainsPicture(sentence));
+    }
 }
