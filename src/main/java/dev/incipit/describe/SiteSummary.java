@@ -5,6 +5,7 @@ import dev.incipit.describe.extract.PartTexts;
 import dev.incipit.describe.extract.Purpose;
 import dev.incipit.describe.extract.SiteTexts;
 import dev.incipit.describe.words.OneLine;
+import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
@@ -114,6 +115,7 @@ final class SiteSummary {
                 .filter(text -> home.isToldBy(text));
         var paragraphs = folded.stream()
                 .filter(text -> site.repeats().isOwn(text, home.page()))
+                .map(this::withoutGreeting)
                 .map(this::withoutPointer)
                 .filter(text -> !Sentences.breaksOff(text) && !text.endsWith(":"))
                 .map(quotable::of)
@@ -169,6 +171,14 @@ final class SiteSummary {
                 .filter(sentence -> !Prose.advertises(sentence))
                 .collect(Collectors.joining(" "));
         return isLong(told) ? told : plain;
+    }
+
+    /** Returns a paragraph from where it tells something: "Welcome to our manual. Acme is a rope." */
+    private String withoutGreeting(String text) {
+        var told = SentenceEdges.cut(text, language).stream()
+                .dropWhile(Openings::greets)
+                .collect(Collectors.joining(" "));
+        return told.isEmpty() ? text : told;
     }
 
     private boolean beginsWithQuestion(String text) {
@@ -246,6 +256,7 @@ final class SiteSummary {
     Optional<String> background(Optional<String> summary) {
         return home.page().paragraphs().stream()
                 .map(OneLine::of)
+                .map(this::withoutGreeting)
                 .map(this::withoutPointer)
                 .map(quotable::of)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))

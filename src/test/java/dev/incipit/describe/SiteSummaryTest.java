@@ -132,4 +132,14 @@ final class SiteSummaryTest {
         var said = "In 2017 we left an office in town and bought four hectares of coffee on a hill.";
         assertEquals(Optional.of(said), summary("<p>Flowers! And no rain", "<p>" + said));
     }
+
+    @Test
+    void aGreetingBeforeWhatTheSiteIsIsLeftOut() {
+        assertEquals(
+                Optional.of(DEFINITION),
+                summary(
+                        "<p>Welcome to the manual of Skiffbuilder. " + DEFINITION
+                                + "<p>Skiffbuilder needs the saw, the plane and the chisel of a boatbuilder.",
+                        "<p>Planks."));
+    }
 }
