@@ -2,6 +2,7 @@ package dev.incipit.describe.passage;
 
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.text.MarkdownEscapes;
+import java.util.regex.Pattern;
 
 /** Removes the inline markup of the Markdown that this program writes. One pass. */
 public final class UnmarkedText {
@@ -9,6 +10,12 @@ public final class UnmarkedText {
     private static final int REACH = 500;
 
     private static final int LISTED_MAX = 60;
+
+    /** Raised and lowered characters, which are written as in HTML. */
+    private static final Pattern SMALL = Pattern.compile("<(su[bp])>(\\d{0,4})|</su[bp]>");
+
+    private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+    private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉";
 
     private final String markdown;
     private final StringBuilder plain = new StringBuilder();
@@ -35,7 +42,7 @@ public final class UnmarkedText {
                 case ']' -> closed();
                 case '*' -> at++;
                 case '_' -> underscore();
-                case '<' -> address();
+                case '<' -> bracketed();
                 default -> {
                     plain.append(c);
                     at++;
@@ -176,6 +183,18 @@ public final class UnmarkedText {
             plain.append('_');
         }
         at++;
+    }
+
+    private void bracketed() {
+        var small = SMALL.matcher(markdown).region(at, markdown.length());
+        if (small.lookingAt()) {
+            var digits = small.group(2) == null ? "" : small.group(2);
+            var row = "sup".equals(small.group(1)) ? RAISED : LOWERED;
+            digits.chars().forEach(digit -> plain.append(row.charAt(digit - '0')));
+            at = small.end();
+        } else {
+            address();
+        }
     }
 
     private void address() {

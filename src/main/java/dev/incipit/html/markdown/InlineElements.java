@@ -27,9 +27,20 @@ record InlineElements(AddressBase base) {
     private static final String COPY = "copy";
     private static final Set<String> CODE = Set.of("code", "tt", "kbd", "samp");
 
+    /** Of numbers and titles, and marks that are small anyhow. */
+    private static final Set<String> ENDINGS =
+            Words.table("st nd rd th er re ère e ème eme nde ers res es me mes lle lles mgr ® ™ © ℠");
+
     private static final Set<String> SAYING_NOTHING = Words.table("""
             image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
             diagram""");
+
+    /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
+    private static final Pattern NUMBERED = Pattern.compile(
+            "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
+
+    /** A picture that a service draws from a number: the release, the state of the build. Its alternative text lacks the number. */
+    private static final Pattern BADGE = Pattern.compile("(?<!\\w)shields\\.io/|/badge[./]|[./]badge\\.(?:svg|png)");
 
     FilterResult enter(Element element, InlineRun run) {
         switch (element.normalName()) {
@@ -109,13 +120,6 @@ record InlineElements(AddressBase base) {
         }
     }
 
-    /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
-    private static final Pattern NUMBERED = Pattern.compile(
-            "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
-
-    /** A picture that a service draws from a number: the release, the state of the build. Its alternative text lacks the number. */
-    private static final Pattern BADGE = Pattern.compile("(?<!\\w)shields\\.io/|/badge[./]|[./]badge\\.(?:svg|png)");
-
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);
         boolean named = lower.endsWith(".png")
@@ -150,7 +154,7 @@ record InlineElements(AddressBase base) {
         return switch (element.normalName()) {
             case "q" -> "“";
             case "rt" -> "(";
-            default -> "<" + element.normalName() + ">";
+            default -> isPlain(element) ? "" : "<" + element.normalName() + ">";
         };
     }
 
@@ -158,7 +162,14 @@ record InlineElements(AddressBase base) {
         return switch (element.normalName()) {
             case "q" -> "”";
             case "rt" -> ")";
-            default -> "</" + element.normalName() + ">";
+            default -> isPlain(element) ? "" : "</" + element.normalName() + ">";
         };
+    }
+
+    /** Whether raised letters read the same on the line: "1st", "Mme". */
+    private static boolean isPlain(Element raised) {
+        return raised.nameIs("sup")
+                && raised.childrenSize() == 0
+                && ENDINGS.contains(raised.ownText().strip().toLowerCase(Locale.ROOT));
     }
 }

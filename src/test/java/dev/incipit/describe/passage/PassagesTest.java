@@ -61,6 +61,8 @@ final class PassagesTest {
                 "![a picture](https://example.com/a.png) gone; gone",
                 "a note[^1] too; a note too",
                 "a <https://example.com/> b; a https://example.com/ b",
+                "10<sup>12</sup> m<sup>2</sup> of H<sub>2</sub>O, x<sup>n</sup>; 10¹² m² of H₂O, xn",
+                "a < b and <super> c; a < b and <super> c",
                 "never closed `code; never closed code"
             })
     void inlineMarkupIsRemoved(String markdown, String text) {

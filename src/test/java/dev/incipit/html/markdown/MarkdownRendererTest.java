@@ -124,6 +124,10 @@ final class MarkdownRendererTest {
                         "$x^2$"),
                 row("formulas of their own", "<script type='math/tex; mode=display'>x_1</script>", "$$\nx_1\n$$"),
                 row("small marks", "<p>H<sub>2</sub>O, <kbd>Ctrl</kbd></p>", "H<sub>2</sub>O, `Ctrl`"),
+                row(
+                        "raised endings",
+                        "<p>86<sup>e</sup>, M<sup>me</sup> Roy, 1<sup>ST</sup>, Acme<sup>®</sup>, x<sup>n</sup>, m<sup>2</sup></p>",
+                        "86e, Mme Roy, 1ST, Acme®, x<sup>n</sup>, m<sup>2</sup>"),
                 row("ruby", "<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>", "漢(かん)"),
                 row(
                         "hidden text is never read",
