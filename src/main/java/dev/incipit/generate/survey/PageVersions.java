@@ -22,6 +22,10 @@ import java.util.stream.Collectors;
 public final class PageVersions {
     private static final Pattern VERSION =
             Pattern.compile("v?\\d+(\\.\\d+){0,3}(\\.x)?([-.]?(rc|beta|alpha|dev)\\.?\\d*)?");
+    /** A folder with a version behind its name: {@code /api/java-2.3/} beside {@code /api/java/}. */
+    private static final Pattern FOLDER =
+            Pattern.compile("([A-Za-z]\\w{1,30}?)[-_]v?(\\d{1,4}(?:\\.\\d{1,4}){1,2}(?:\\.x)?)");
+
     private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
     private static final Set<String> COMING =
             Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
@@ -71,13 +75,19 @@ public final class PageVersions {
         for (var page : pages.all()) {
             var segments = pages.segments(page.url());
             for (int i = 0; i < segments.size(); i++) {
-                if (isVersion(segments.get(i))) {
-                    var prefix = String.join("/", segments.subList(0, i));
-                    families.computeIfAbsent(prefix, _ -> new ArrayList<>())
+                var named = FOLDER.matcher(segments.get(i));
+                boolean folder = i + 1 < segments.size() && named.matches();
+                if (folder || isVersion(segments.get(i))) {
+                    var tail = without(segments, i);
+                    if (folder) {
+                        tail.add(i, named.group(1));
+                    }
+                    families.computeIfAbsent(
+                                    String.join("/", tail.subList(0, folder ? i + 1 : i)), _ -> new ArrayList<>())
                             .add(new Versioned(
                                     page,
-                                    segments.get(i).toLowerCase(Locale.ROOT),
-                                    String.join("/", without(segments, i)),
+                                    folder ? named.group(2) : segments.get(i).toLowerCase(Locale.ROOT),
+                                    String.join("/", tail),
                                     List.copyOf(segments.subList(0, i + 1))));
                     break;
                 }
@@ -100,7 +110,12 @@ public final class PageVersions {
                 family.stream().filter(member -> paths.containsKey(member.tail)).count();
         var names = family.stream().map(Versioned::version).collect(Collectors.toSet());
         var current = Collections.max(names, PageVersions::compare);
-        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN || (prefix.isEmpty() && isBehindHome(current))) {
+        // The versions of one page, as of a specification, stand beside its others.
+        boolean single = family.stream()
+                .allMatch(member -> member.folder.size()
+                        == pages.segments(member.page.url()).size());
+        if ((!single && (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN))
+                || (prefix.isEmpty() && isBehindHome(current))) {
             family.forEach(this::old);
             return;
         }

@@ -82,4 +82,18 @@ final class PageVersionsTest {
         var took = ProcessorTime.of(() -> new PageVersions(pages));
         assertTrue(took.compareTo(Duration.ofSeconds(1)) < 0, took::toString);
     }
+
+    @Test
+    void aFolderNamedByAVersionIsOldBesideTheOneWithoutOrWithALaterOne() {
+        assertEquals(
+                Set.of("/api/java-2.3/a", "/api/java-2.3/b"),
+                old("/api/java/a", "/api/java/b", "/api/java-2.3/a", "/api/java-2.3/b"));
+        assertEquals(Set.of("/java-2.9/a"), old("/java-2.9/a", "/java-2.10/a"));
+        assertEquals(Set.of(), old("/blog/rust-1.70", "/blog/rust-1.71", "/blog/a", "/blog/b"));
+    }
+
+    @Test
+    void ofTheVersionsOfOnePageTheHighestStaysBesideOthers() {
+        assertEquals(Set.of("/spec/v1"), old("/spec/v1", "/spec/v2", "/spec/v3-draft", "/spec"));
+    }
 }
