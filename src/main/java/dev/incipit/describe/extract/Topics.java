@@ -89,6 +89,7 @@ final class Topics {
 
     private final DescribedPage subject;
     private final SiteRepeats repeats;
+    private final MachineLines machine;
     private final SiteWords words;
     private final PageVocabulary vocabulary;
     private final Quotable quotable;
@@ -101,6 +102,7 @@ final class Topics {
     Topics(DescribedPage subject, SiteTexts site) {
         this.subject = subject;
         this.repeats = site.repeats();
+        this.machine = site.machine();
         this.words = site.words();
         this.vocabulary = words.of(subject.page());
         this.quotable = new Quotable(subject.page());
@@ -110,7 +112,7 @@ final class Topics {
                 .flatMap(heading -> keys(heading).stream())
                 .forEach(key -> inSharedNames.merge(key, PageVocabulary.IN_HEADING, Double::sum));
         words.passages(subject.page()).stream()
-                .flatMap(passage -> site.machine().sharedLabel(passage).stream())
+                .flatMap(passage -> machine.sharedLabel(passage).stream())
                 .flatMap(label -> keys(label).stream())
                 .forEach(key -> inSharedNames.merge(key, 1.0, Double::sum));
         this.ownWords = findOwnWords();
@@ -133,7 +135,7 @@ final class Topics {
         return named(own.stream().filter(highest::contains).map(Page.Heading::text));
     }
 
-    /** Returns what the rows of its tables are about, apart from the heads; not the attributes of an item for sale. */
+    /** Returns what the rows of its tables are about, apart from the heads; no labels that several pages have, nor attributes of an item for sale. */
     private List<String> ofRows() {
         if (subject.page().metadata().kind().filter(PRODUCT::equals).isPresent()) {
             return List.of();
@@ -141,7 +143,8 @@ final class Topics {
         var passages = words.passages(subject.page());
         return named(IntStream.range(1, passages.size())
                 .filter(at -> passages.get(at).is(Passage.Kind.ROW)
-                        && passages.get(at - 1).is(Passage.Kind.ROW))
+                        && passages.get(at - 1).is(Passage.Kind.ROW)
+                        && machine.sharedLabel(passages.get(at)).isEmpty())
                 .limit(ROWS_MAX)
                 .mapToObj(at -> passages.get(at).cells().getFirst())
                 // An option of a function is looked for by what it does.
@@ -222,6 +225,7 @@ final class Topics {
                 .filter(word -> ownWeight(word) >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .filter(word -> !TextKey.letters(word.text()).equals(titleLetters)
+                        && !CalendarWords.areAll(word.text())
                         && !files.contains(lower(word.text()))
                         && !NUMBERS.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))

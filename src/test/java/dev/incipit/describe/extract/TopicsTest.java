@@ -168,4 +168,16 @@ final class TopicsTest {
         assertTrue(told.contains("Kennels"), told);
         assertTrue(!told.contains("Law") && !told.contains("Required"), told);
     }
+
+    @Test
+    void aRowThatSeveralPagesHaveIsNoTopicNorIsAMonth() {
+        var table = "<table><tr><th>System</th><th>Keys</th></tr><tr><td>Linux kernels</td><td>%s</td></tr>"
+                + "<tr><td>%s</td><td>b</td></tr></table>";
+        var others = IntStream.range(0, 4)
+                .mapToObj(i -> page("/" + i, table.formatted("k" + i, "Port " + i)))
+                .toArray(Page[]::new);
+        var coast = page(
+                "/coast", table.formatted("a", "Saltmouth") + "<p>In March the tide. In March and April.".repeat(3));
+        assertEquals(Optional.of("tide; Saltmouth"), topics(coast, others).joined(List.of(), 60, "said"));
+    }
 }
