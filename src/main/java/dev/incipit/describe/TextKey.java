@@ -1,13 +1,17 @@
 package dev.incipit.describe;
 
+import dev.incipit.compute.Budget;
 import java.util.Locale;
 
 /** Reduces texts to what makes them equal to a reader: letters with their marks, and digits, in lower case. */
 public final class TextKey {
+    private static final int CHARACTERS_OF_A_STEP = 50;
+
     private TextKey() {}
 
     /** Returns the words of a text, separated by single spaces; empty if it has none. */
     public static String of(String text) {
+        Budget.steps(1 + text.length() / CHARACTERS_OF_A_STEP);
         var lower = text.toLowerCase(Locale.ROOT);
         var key = new StringBuilder(lower.length());
         boolean gap = false;

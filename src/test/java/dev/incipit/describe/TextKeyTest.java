@@ -1,7 +1,13 @@
 package dev.incipit.describe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
+import java.time.Duration;
+import java.util.Collections;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,5 +27,19 @@ final class TextKeyTest {
     })
     void lettersMarksAndDigitsCount(String text, String key) {
         assertEquals(key, TextKey.of(text));
+    }
+
+    @Test
+    void workOnManyTextsEndsWithItsBudget() {
+        var texts = Collections.nCopies(50_000_000, "The tides of the sea");
+        assertThrows(
+                OverBudget.class,
+                () -> ComputePool.ofCommand()
+                        .complete(
+                                Duration.ofMillis(50),
+                                () -> texts.stream()
+                                        .map(TextKey::of)
+                                        .filter(String::isEmpty)
+                                        .count()));
     }
 }

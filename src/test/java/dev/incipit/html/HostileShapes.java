@@ -310,6 +310,10 @@ final class HostileShapes {
             List.of("<main>", "<p>a b c d e f g.</p>", "</main>"),
             List.of("<article>", "<p>a b c d e f g.</p>", "</article>"),
             List.of("<body><p>x", "<!--x-->", ""),
+            List.of("<body>", "<noscript>a few words</noscript>", ""),
+            List.of("<table>" + "<tr><td>a".repeat(2_000) + "<tr>", "<td>b", ""),
+            List.of("<div class=colist><table>", "<tbody><tr><td>1<td>a", ""),
+            List.of("<h2>a</h2><a href=/x>", "<img alt=a src=/y>", ""),
             List.of(
                     "<div hidden id=S:0>a</div><template id=B:0></template>",
                     "<!--$-->",

@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** hostile.md row 25: pages made to break a parser end in bounded time and stack; ten seconds are five times the aim. */
 final class PathologicalTest {
     private static final int MANY = 100_000;
+    private static final String LONG_NAME =
+            "<div class='" + "c ".repeat(2 * MANY) + "' id='" + "d ".repeat(MANY) + "'>";
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     static Stream<Arguments> pages() {
@@ -47,6 +49,13 @@ final class PathologicalTest {
                         "text/html",
                         "<button aria-controls=a aria-expanded=false>x</button>".repeat(MANY / 4)),
                 page("nested formulas", "text/html", "<math><msup>".repeat(MANY / 10) + "x"),
+                page("a long name above many parts", "text/html", LONG_NAME + "<p>a</p>".repeat(MANY / 2)),
+                page(
+                        "a long name that styles are looked for in",
+                        "text/html",
+                        "<style>.b .a{display:none}[id~=c] .a{color:red}</style>"
+                                + LONG_NAME
+                                + "<p class=a>a</p>".repeat(MANY / 4)),
                 page("alike boxes", "text/html", "<div class=card><p>Some words of a card.</p></div>".repeat(MANY / 4)),
                 page(
                         "data without end",

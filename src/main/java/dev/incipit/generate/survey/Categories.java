@@ -10,6 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The categories that posts have: each links to the list of its category, marked {@code rel=tag} (HTML §4.6.7.20) or in a
@@ -51,14 +53,16 @@ public final class Categories {
             });
         }
         var grown = new HashMap<>(members);
+        var byPlace = byPlace();
         members.forEach((category, count) -> {
             if (count < MEMBERS_MIN) {
-                above(category).ifPresent(other -> grown.merge(other, count, Integer::sum));
+                above(pages.segments(category), byPlace).ifPresent(other -> grown.merge(other, count, Integer::sum));
             }
         });
         chosen.forEach((page, category) -> Optional.of(category)
                 .filter(own -> members.get(own) >= MEMBERS_MIN)
-                .or(() -> above(category).filter(other -> grown.getOrDefault(other, 0) >= MEMBERS_MIN))
+                .or(() -> above(pages.segments(category), byPlace)
+                        .filter(other -> grown.getOrDefault(other, 0) >= MEMBERS_MIN))
                 .ifPresent(found -> own.put(page, found)));
         if (own.values().stream().map(names::get).distinct().count() < NAMES_MIN) {
             own.clear();
@@ -117,18 +121,22 @@ public final class Categories {
         return lists.computeIfAbsent(url, list -> PageKind.isCategory(pages.segments(list)));
     }
 
-    private Optional<WebUrl> above(WebUrl category) {
-        var segments = pages.segments(category);
-        return names.keySet().stream()
-                .filter(other -> isBelow(segments, pages.segments(other)))
-                .max(Comparator.<WebUrl>comparingInt(
-                                other -> pages.segments(other).size())
-                        .thenComparing(WebUrl::toString));
+    /** The nearest category above one, by its address. */
+    private static Optional<WebUrl> above(List<String> segments, Map<List<String>, WebUrl> byPlace) {
+        return IntStream.iterate(segments.size() - 1, size -> size > 1, size -> size - 1)
+                .mapToObj(size -> byPlace.get(segments.subList(0, size)))
+                .flatMap(Stream::ofNullable)
+                .findFirst();
     }
 
-    private static boolean isBelow(List<String> segments, List<String> above) {
-        return above.size() < segments.size()
-                && above.size() > 1
-                && segments.subList(0, above.size()).equals(above);
+    private Map<List<String>, WebUrl> byPlace() {
+        var byPlace = new HashMap<List<String>, WebUrl>();
+        for (var list : names.keySet()) {
+            byPlace.merge(
+                    pages.segments(list),
+                    list,
+                    (one, other) -> one.toString().compareTo(other.toString()) > 0 ? one : other);
+        }
+        return byPlace;
     }
 }

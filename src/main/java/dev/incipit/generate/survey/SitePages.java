@@ -1,5 +1,6 @@
 package dev.incipit.generate.survey;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
@@ -60,6 +61,7 @@ public final class SitePages {
 
     /** Returns the page at the address, however it is spelled, if it was read. */
     public Optional<CrawledPage> at(WebUrl address) {
+        Budget.step();
         return Optional.ofNullable(byUrl.get(report.listed(address)));
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -44,7 +45,10 @@ final class Boilerplate {
     /** An id stands once in a page (HTML §3.2.6); each box of these names is searched as a whole. */
     private static final int FRAMES_MAX = 16;
 
-    private static final Evaluator TEXTS = Selector.evaluatorOf("h1:not(:has(a:has(img))), main, article");
+    private static final Evaluator TEXTS = Selector.evaluatorOf("h1, main, article");
+
+    /** So many nodes of a title or a line are looked at, as each may stand in another. */
+    private static final int LOOKED_AT_MAX = 100;
 
     private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
     private static final Pattern LABEL = Pattern.compile("\\p{L}[^:]{1,28}:(?: .{1,80})?");
@@ -53,6 +57,8 @@ final class Boilerplate {
     private static final int ELEMENTS_MAX = 40;
 
     private static final ElementHints SPARE = ElementHints.of("noscript");
+
+    private static final Set<String> NEIGHBOURS = Set.of("next", "prev", "up");
 
     private static final List<String> ROOTS = List.of("main, [role=main]", "article");
     /** Length in characters from which a noscript text is more than a request to enable scripts. */
@@ -98,7 +104,7 @@ final class Boilerplate {
             }
         }
         if (spare > SPARE_MIN && spare > (root.text().length() - spare)) {
-            holders.unwrap();
+            Pruning.unwrap(holders);
         }
     }
 
@@ -126,9 +132,23 @@ final class Boilerplate {
     private static Set<Element> holdingTheText(Element root) {
         var holding = new HashSet<Element>();
         for (var text : root.select(TEXTS)) {
-            for (Element holder = text; holder != null && holding.add(holder); holder = holder.parent()) {}
+            for (Element holder = isLogo(text) ? null : text; holder != null && holding.add(holder); ) {
+                holder = holder.parent();
+            }
         }
         return holding;
+    }
+
+    /** Whether it is a heading that has a picture in a link. */
+    private static boolean isLogo(Element text) {
+        return text.nameIs("h1")
+                && beginningOf(text)
+                        .filter(node -> node.nameIs("a"))
+                        .anyMatch(link -> beginningOf(link).anyMatch(node -> node.nameIs("img")));
+    }
+
+    private static Stream<Node> beginningOf(Node node) {
+        return node.nodeStream().limit(LOOKED_AT_MAX);
     }
 
     private static boolean isUnseen(Element element) {
@@ -165,7 +185,8 @@ final class Boilerplate {
                 && (element.hasClass("header") || element.hasClass("nav-panel"))
                 && element.childrenSize() == 1
                 && element.child(0).nameIs("p")
-                && element.child(0).selectFirst("a[rel=next], a[rel=prev], a[rel=up]") != null;
+                && beginningOf(element.child(0))
+                        .anyMatch(node -> node.nameIs("a") && NEIGHBOURS.contains(node.attr("rel")));
     }
 
     /** Of all form fields, only the check box of a task list carries meaning for a reader. */

@@ -2,9 +2,12 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.dom.Pruning;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
@@ -16,7 +19,7 @@ final class EmptyCells {
     private static final Evaluator SPANNING = Selector.evaluatorOf("[colspan], [rowspan]");
     private static final Evaluator HEAD = Selector.evaluatorOf("th");
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
-    private static final Evaluator PICTURE = Selector.evaluatorOf("img");
+    private static final int NODES_MAX = 200;
 
     private final IdentityHashMap<Element, Boolean> ofData = new IdentityHashMap<>();
 
@@ -37,13 +40,13 @@ final class EmptyCells {
         var dead = new ArrayList<Element>();
         for (var table : content.select("table")) {
             var rows = rows(table);
-            int columns = rows.stream().mapToInt(Element::childrenSize).max().orElse(0);
-            boolean even = rows.stream().flatMap(row -> row.children().stream()).noneMatch(cell -> cell.is(SPANNING));
-            for (int column = 0; even && column < columns; column++) {
-                var cells = cells(rows, column);
-                if (cells.stream().allMatch(EmptyCells::isEmpty)) {
-                    dead.addAll(cells);
-                }
+            if (rows.stream().flatMap(row -> row.children().stream()).noneMatch(cell -> cell.is(SPANNING))) {
+                var full = fullColumns(rows);
+                forEachCell(rows, (cell, column) -> {
+                    if (!full.get(column)) {
+                        dead.add(cell);
+                    }
+                });
             }
         }
         Pruning.remove(dead);
@@ -57,14 +60,31 @@ final class EmptyCells {
                 .toList();
     }
 
-    private static List<Element> cells(List<Element> rows, int column) {
-        return rows.stream()
-                .filter(row -> column < row.childrenSize())
-                .map(row -> row.child(column))
-                .toList();
+    /** The columns that hold anything. */
+    private static BitSet fullColumns(List<Element> rows) {
+        var full = new BitSet();
+        forEachCell(rows, (cell, column) -> {
+            if (!full.get(column) && !isEmpty(cell)) {
+                full.set(column);
+            }
+        });
+        return full;
     }
 
+    private static void forEachCell(List<Element> rows, ObjIntConsumer<Element> taker) {
+        for (var row : rows) {
+            int column = 0;
+            for (var cell : row.children()) {
+                taker.accept(cell, column++);
+            }
+        }
+    }
+
+    /** A cell of very many nodes counts as full, as cells may hold tables. */
     private static boolean isEmpty(Element cell) {
-        return !cell.hasText() && cell.selectFirst(PICTURE) == null;
+        var nodes = cell.nodeStream().limit(NODES_MAX).toList();
+        return nodes.size() < NODES_MAX
+                && nodes.stream()
+                        .noneMatch(node -> node.nameIs("img") || (node instanceof TextNode text && !text.isBlank()));
     }
 }

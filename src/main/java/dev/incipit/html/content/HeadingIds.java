@@ -45,14 +45,22 @@ final class HeadingIds {
         return PageFacts.words(text.toString().replace("'", "").replace("’", ""));
     }
 
-    private record FirstText(StringBuilder text) implements NodeFilter {
+    private static final class FirstText implements NodeFilter {
+        private final StringBuilder text;
+        private int nodes;
+
+        FirstText(StringBuilder text) {
+            this.text = text;
+        }
+
         @Override
         public FilterResult head(Node node, int depth) {
+            nodes++;
             if (node instanceof TextNode words) {
                 var found = words.getWholeText();
                 text.append(found, 0, Math.min(found.length(), HEADING_MAX));
             }
-            return text.length() >= HEADING_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
+            return text.length() >= HEADING_MAX || nodes >= HEADING_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
         }
     }
 }

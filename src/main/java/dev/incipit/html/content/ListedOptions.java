@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.html.visible.WordCollector;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeVisitor;
+import org.jsoup.select.Selector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,13 @@ final class ListedOptions {
     private static final int OPTIONS_MIN = 2;
     private static final int OPTIONS_MAX = 30;
     private static final int OPTION_LENGTH_MAX = 80;
+
+    /** With what it says to those only who listen. */
+    private static final int LABEL_LENGTH_MAX = 400;
+
+    private static final Evaluator FIELDS = Selector.evaluatorOf("input:not([type=hidden]), select, textarea");
+    private static final Evaluator LABEL = Selector.evaluatorOf("label");
+    private static final Evaluator LEGEND = Selector.evaluatorOf("legend");
     private static final Set<String> CONTROLS = Words.table("""
             sort order orderby lang language languages locale country region state currency quantity qty
             page perpage limit theme filter search month year day date hour minute timezone archive archives
@@ -50,7 +60,7 @@ final class ListedOptions {
             show(list, "", list.select("option"));
         }
         for (var group : innermostGroups(root)) {
-            var legend = group.selectFirst("legend");
+            var legend = group.selectFirst(LEGEND);
             show(group, legend == null ? "" : VisibleText.fold(legend.text()), labels(group));
         }
     }
@@ -93,14 +103,17 @@ final class ListedOptions {
 
     /** The labels of a group's radio buttons, if it has nothing else to fill in. */
     private static List<Element> labels(Element group) {
-        var buttons = group.select("input:not([type=hidden]), select, textarea");
+        var buttons = group.select(FIELDS);
         if (!buttons.stream().allMatch(button -> button.attr("type").equals("radio"))) {
             return List.of();
         }
-        var labels = group.select("label").stream()
+        var found = group.select(LABEL).stream()
                 .limit(Math.min(buttons.size(), OPTIONS_MAX + 1L))
-                .map(Element::clone)
                 .toList();
+        if (!found.stream().allMatch(label -> WordCollector.isShort(label, LABEL_LENGTH_MAX))) {
+            return List.of();
+        }
+        var labels = found.stream().map(Element::clone).toList();
         labels.forEach(label -> label.select(UNSEEN).remove());
         return labels;
     }

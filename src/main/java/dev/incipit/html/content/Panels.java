@@ -61,7 +61,7 @@ final class Panels {
 
     private @Nullable Box around(Box box) {
         var level = box;
-        while (level.parent != null && !kind.test(level) && !around.containsKey(level)) {
+        while (level.parent != null && !around.containsKey(level) && !kind.test(level)) {
             level = level.parent;
         }
         var found = around.containsKey(level) ? around.get(level) : kind.test(level) ? level : null;

@@ -1,6 +1,7 @@
 package dev.incipit.html.dom;
 
 import dev.incipit.compute.Budget;
+import java.util.List;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
@@ -22,6 +23,11 @@ public final class BoundedHtml {
 
     /** Bounds the {@code <} characters. Each node but text begins with one; an element has two, a script may have many. */
     private static final int MARKS_MAX = 400_000;
+
+    /** What is compared for elements below its own too; longer values are cut. */
+    private static final List<String> NAMES = List.of("class", "id", "role");
+
+    private static final int NAME_MAX = 4_000;
 
     private static final System.Logger LOG = System.getLogger(BoundedHtml.class.getName());
 
@@ -45,8 +51,22 @@ public final class BoundedHtml {
                 // Jsoup loses count of the templates that its depth limit removes.
                 LOG.log(System.Logger.Level.DEBUG, "the document was parsed only in part", fault);
             }
-            return parser.document();
+            return withShortNames(parser.document());
         }
+    }
+
+    private static Document withShortNames(Document document) {
+        document.traverse((node, _) -> {
+            if (node instanceof Element element && element.attributesSize() > 0) {
+                for (var name : NAMES) {
+                    var value = element.attr(name);
+                    if (value.length() > NAME_MAX) {
+                        element.attr(name, value.substring(0, NAME_MAX));
+                    }
+                }
+            }
+        });
+        return document;
     }
 
     /** Parses a piece of HTML into a single {@code div}. */

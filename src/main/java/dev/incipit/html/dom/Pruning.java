@@ -29,6 +29,35 @@ public final class Pruning {
         byParent.forEach(Pruning::remove);
     }
 
+    /** Puts the children of elements in their place. Unwrapping one alone takes time proportional to its siblings. */
+    public static void unwrap(Collection<Element> elements) {
+        Map<Element, List<Node>> byParent = new LinkedHashMap<>();
+        for (var element : elements) {
+            if (element.parent() != null) {
+                byParent.computeIfAbsent(element.parent(), _ -> new ArrayList<>())
+                        .add(element);
+            }
+        }
+        // Inner elements first.
+        List.copyOf(byParent.keySet())
+                .reversed()
+                .forEach(parent -> unwrap(parent, new HashSet<>(byParent.get(parent))));
+    }
+
+    private static void unwrap(Element parent, Set<Node> wrappers) {
+        var children = new ArrayList<Node>();
+        for (var child : parent.childNodes()) {
+            if (child instanceof Element wrapper && wrappers.contains(wrapper)) {
+                children.addAll(wrapper.childNodes());
+                wrapper.empty();
+            } else {
+                children.add(child);
+            }
+        }
+        parent.empty();
+        parent.insertChildren(0, children);
+    }
+
     private static void remove(Node parent, List<Node> dead) {
         if (dead.size() <= FEW || !(parent instanceof Element element)) {
             dead.forEach(Node::remove);

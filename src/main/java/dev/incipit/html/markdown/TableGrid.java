@@ -9,6 +9,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
+import org.jspecify.annotations.Nullable;
 
 /** A table as rows of cells with spans expanded; also decides whether it holds data or only serves layout. */
 final class TableGrid implements NodeFilter {
@@ -20,7 +21,7 @@ final class TableGrid implements NodeFilter {
 
     private final Element table;
     private final List<Element> rowElements = new ArrayList<>();
-    private String caption = "";
+    private @Nullable Element caption;
     private boolean nested;
     private boolean blocks;
     private boolean heads;
@@ -61,7 +62,7 @@ final class TableGrid implements NodeFilter {
                 return FilterResult.STOP;
             }
             case "caption" -> {
-                caption = VisibleText.of(element);
+                caption = element;
                 return FilterResult.SKIP_CHILDREN;
             }
             case "tr" -> {
@@ -89,7 +90,7 @@ final class TableGrid implements NodeFilter {
     }
 
     Optional<String> caption() {
-        return caption.isEmpty() ? Optional.empty() : Optional.of(caption);
+        return Optional.ofNullable(caption).map(VisibleText::of).filter(words -> !words.isEmpty());
     }
 
     /** Whether it is a table of data. One that serves layout, has a single column or nested tables is read as running text. */

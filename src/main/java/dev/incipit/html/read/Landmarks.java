@@ -1,5 +1,6 @@
 package dev.incipit.html.read;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.FrameNames;
@@ -15,8 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeFilter;
 import org.jsoup.select.Selector;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tracks which region of the page a walk is in: by landmark elements and roles (HTML §4.3, WAI-ARIA), or by words in classes
@@ -36,8 +40,6 @@ final class Landmarks {
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final Set<String> BOXES = Set.of("div", "ul", "ol", "section", "td");
     private static final Evaluator FRAME = Selector.evaluatorOf("header, nav, footer");
-    private static final Evaluator HEAD = Selector.evaluatorOf("header a[href]");
-    private static final Evaluator FEET = Selector.evaluatorOf("footer a[href]");
     private static final int CLASS_LENGTH_MAX = 400;
     /** No page is laid out in more columns. */
     private static final int LAYOUT_CELLS_MAX = 8;
@@ -76,13 +78,48 @@ final class Landmarks {
                 return false;
             }
         }
-        return holdsOfPage(main, HEAD) && holdsOfPage(main, FEET);
+        return holdsOfPage(main, "header") && holdsOfPage(main, "footer");
     }
 
     /** Whether a head or foot with links stands in it that is not an article's. */
-    private static boolean holdsOfPage(Element main, Evaluator links) {
-        var link = main.selectFirst(links);
+    private static boolean holdsOfPage(Element main, String part) {
+        var link = FirstLink.in(main, part);
         return link != null && link.closest("article") == null;
+    }
+
+    /** Finds the first link in parts of a name, in one pass. */
+    private static final class FirstLink implements NodeFilter {
+        private final String part;
+        private int open;
+        private @Nullable Element link;
+
+        private FirstLink(String part) {
+            this.part = part;
+        }
+
+        static @Nullable Element in(Element root, String part) {
+            var first = new FirstLink(part);
+            root.filter(first);
+            return first.link;
+        }
+
+        @Override
+        public FilterResult head(Node node, int depth) {
+            Budget.step();
+            link = open > 0 && isLink(node) ? (Element) node : null;
+            open += depth > 0 && node.nameIs(part) ? 1 : 0;
+            return link == null ? FilterResult.CONTINUE : FilterResult.STOP;
+        }
+
+        @Override
+        public FilterResult tail(Node node, int depth) {
+            open -= depth > 0 && node.nameIs(part) ? 1 : 0;
+            return FilterResult.CONTINUE;
+        }
+    }
+
+    private static boolean isLink(Node node) {
+        return node.nameIs("a") && node.hasAttr("href");
     }
 
     private void markHolders(Element text) {
@@ -153,10 +190,15 @@ final class Landmarks {
                 || row.children().stream().noneMatch(holdingText::contains)) {
             return false;
         }
-        int linked = cell.select("a[href]").stream()
-                .mapToInt(link -> link.text().length())
-                .sum();
-        return linked > LINKED_MIN * cell.text().length();
+        int[] linked = {0};
+        cell.filter((node, _) -> {
+            if (isLink(node) && node instanceof Element link) {
+                linked[0] += link.text().length();
+                return NodeFilter.FilterResult.SKIP_ENTIRELY;
+            }
+            return NodeFilter.FilterResult.CONTINUE;
+        });
+        return linked[0] > LINKED_MIN * cell.text().length();
     }
 
     /** The region that class, id and label name. Inside the text, only unambiguous words count. */

@@ -3,6 +3,7 @@ package dev.incipit.html.read;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.html.visible.WordCollector;
 import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +34,10 @@ final class MainHeading {
     private static final int LOOKED_AT_MAX = 8;
 
     private static final int EXAMINED_MAX = 50;
+
+    /** More than is kept of a heading. */
+    private static final int HEADING_MAX = 2_000;
+
     private static final int NAME_MIN = 4;
     private static final Pattern BLANKS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -52,7 +57,8 @@ final class MainHeading {
         var inContent = texts(content.select(H1).stream());
         var headings = Stream.concat(
                         inContent.stream(),
-                        texts(document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null)).stream())
+                        texts(document.all("h1").stream().limit(EXAMINED_MAX).filter(h1 -> h1.closest(FRAME) == null))
+                                .stream())
                 .toList();
         return named(inContent, headings, title)
                 .or(() -> headings.stream().findFirst().map(text -> firstOfItsRow(text, document)))
@@ -114,8 +120,8 @@ final class MainHeading {
 
     /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */
     private static String wordsOf(Element heading) {
-        if (!isOfTouchingParts(heading)) {
-            return VisibleText.of(heading);
+        if (!WordCollector.isShort(heading, HEADING_MAX) || !isOfTouchingParts(heading)) {
+            return VisibleText.beginning(heading, HEADING_MAX);
         }
         var words = new StringBuilder();
         for (var part : heading.children()) {

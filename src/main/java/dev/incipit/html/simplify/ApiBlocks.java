@@ -1,6 +1,7 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.html.dom.ElementHints;
+import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.visible.VisibleText;
 import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
@@ -24,16 +25,24 @@ final class ApiBlocks {
             prototype.tagName("pre").text(rows);
         }
         for (var listing : content.select("div.fragment")) {
-            if (listing.selectFirst("> div.line") != null) {
+            var lines = listing.children().stream()
+                    .filter(child -> child.nameIs("div") && child.hasClass("line"))
+                    .toList();
+            if (!lines.isEmpty()) {
                 listing.tagName("pre");
-                listing.select("> div.line > span.lineno").forEach(ApiBlocks::dropNumber);
+                lines.stream()
+                        .flatMap(line -> line.children().stream())
+                        .filter(part -> part.nameIs("span") && part.hasClass("lineno"))
+                        .forEach(ApiBlocks::dropNumber);
             }
         }
         // Asciidoctor's list that explains the numbers in a listing.
         for (var callouts : content.select(".colist > table")) {
-            callouts.select("tr > td:first-child").forEach(Simplifier::drop);
-            callouts.select("tr").forEach(row -> row.tagName("li"));
-            callouts.select("tbody").unwrap();
+            var bodies = callouts.children().stream()
+                    .filter(part -> part.nameIs("tbody"))
+                    .toList();
+            bodies.stream().flatMap(body -> body.children().stream()).forEach(ApiBlocks::explainNumber);
+            Pruning.unwrap(bodies);
             callouts.tagName("ol");
         }
         // The style sheets of Sphinx set a colon between a parameter and its type.
@@ -44,6 +53,13 @@ final class ApiBlocks {
         content.select("caption > .tableTab, .table-tabs > .table-tab").forEach(Simplifier::drop);
         // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
+    }
+
+    private static void explainNumber(Element row) {
+        if (row.firstElementChild() != null) {
+            Simplifier.drop(row.firstElementChild());
+        }
+        row.tagName("li");
     }
 
     /** Drops a line number and the no-break space after it. */

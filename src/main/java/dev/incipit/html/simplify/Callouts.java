@@ -13,6 +13,8 @@ import org.jsoup.nodes.Element;
 final class Callouts {
     private static final Set<String> WORDS = ClassWords.of("callout");
     private static final int TITLE_LENGTH_MAX = 200;
+    private static final int ICON_NODES_MAX = 20;
+    private static final Set<String> FRAME = Set.of("table", "tbody", "tr");
 
     /** Every page with callouts or collapsible parts has at least one of these. */
     static final ElementHints SIGNS = ElementHints.of("summary", "button").or(ElementHints.ofClasses(WORDS));
@@ -93,15 +95,33 @@ final class Callouts {
 
     /** AsciiDoc sets an admonition as a table: an icon whose title is the kind, and the content. */
     private static void asciidoc(Element box) {
-        var table = box.selectFirst("table");
-        var icon = box.selectFirst("td.icon");
-        if (table == null || icon == null) {
+        Element icon = box.children().stream()
+                .filter(part -> part.nameIs("table"))
+                .findFirst()
+                .orElse(null);
+        while (icon != null && FRAME.contains(icon.normalName())) {
+            icon = icon.firstElementChild();
+        }
+        if (icon == null || !icon.nameIs("td") || !icon.hasClass("icon")) {
             return;
         }
-        var named = icon.selectFirst("[title]");
-        var kind = icon.text().isBlank() ? (named == null ? "" : named.attr("title")) : icon.text();
-        table.select("> tbody, > tbody > tr, > tr, td.content").forEach(part -> part.tagName("div"));
-        table.tagName("div");
+        var words = WordCollector.beginning(icon, true, TITLE_LENGTH_MAX);
+        var kind = words.isEmpty() ? titleIn(icon) : words;
+        for (var part = icon.nextElementSibling(); part != null; part = part.nextElementSibling()) {
+            part.tagName("div");
+        }
+        for (var part = icon.parent(); part != null && !part.equals(box); part = part.parent()) {
+            part.tagName("div");
+        }
         icon.tagName(Simplifier.TITLE).text(kind);
+    }
+
+    private static String titleIn(Element icon) {
+        return icon.nodeStream()
+                .limit(ICON_NODES_MAX)
+                .map(part -> part.attr("title"))
+                .filter(title -> !title.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 }

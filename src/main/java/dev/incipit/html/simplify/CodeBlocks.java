@@ -26,6 +26,7 @@ final class CodeBlocks {
     private static final Set<String> FILE_NAMES = Set.of("filename");
 
     private static final Evaluator PAGE_PARTS = Selector.evaluatorOf("h1, h2, h3, h4, ul, ol, blockquote");
+    private static final Evaluator PRE = new Evaluator.Tag("pre");
     private static final int WRAPPERS_MAX = 3;
     private static final int LABEL_MAX = 24;
 
@@ -34,7 +35,7 @@ final class CodeBlocks {
     static void rewrite(Element content) {
         for (var table : content.select("table")) {
             Budget.step();
-            if (table.closest("pre") == null) {
+            if (table.closest(PRE) == null) {
                 table(table);
             }
         }
@@ -44,7 +45,7 @@ final class CodeBlocks {
             }
         }
         for (var pre : content.select("pre")) {
-            if (pre.parent() == null || pre.parent().closest("pre") == null) {
+            if (pre.parent() == null || pre.parent().closest(PRE) == null) {
                 pre(pre);
             }
         }
@@ -76,7 +77,7 @@ final class CodeBlocks {
                 }
             }
         }
-        boolean holdsBlock = table.selectFirst("pre") != null;
+        boolean holdsBlock = table.selectFirst(PRE) != null;
         table.tagName(holdsBlock && rows.size() == 1 ? "div" : "pre");
     }
 
@@ -126,7 +127,7 @@ final class CodeBlocks {
     /** Whether the code stands alone in its block and has lines of its own. */
     private static boolean isBlock(Element code) {
         var parent = code.parent();
-        if (parent == null || !stands(code, parent) || code.closest("pre") != null) {
+        if (parent == null || !stands(code, parent) || code.closest(PRE) != null) {
             return false;
         }
         if (code.selectFirst("br") != null) {

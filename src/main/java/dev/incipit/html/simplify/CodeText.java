@@ -32,6 +32,9 @@ public final class CodeText implements NodeFilter {
     private static final Evaluator CODE = new Evaluator.Tag("code");
     private static final int ANCESTORS_MAX = 8;
 
+    /** Of the name of a language, with blanks around it. */
+    private static final int NAME_MAX = 100;
+
     private final StringBuilder text = new StringBuilder();
 
     private CodeText() {}
@@ -197,6 +200,9 @@ public final class CodeText implements NodeFilter {
     }
 
     private static String cleaned(String name) {
+        if (name.length() > NAME_MAX) {
+            return "";
+        }
         var lower = name.strip().toLowerCase(Locale.ROOT);
         return NAME.matcher(lower).matches() && !NO_LANGUAGE.contains(lower) ? lower : "";
     }

@@ -1,6 +1,7 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.html.dom.ElementHints;
+import dev.incipit.html.visible.WordCollector;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -16,6 +17,7 @@ final class Footnotes {
             + " a[role=doc-backlink], a[data-footnote-backref], .backrefs, .mw-cite-backlink,"
             + " aside.footnote > .label, .footnote-definition-label";
     private static final Set<String> NOTES = Set.of("li", "aside", "div", "p");
+    private static final int MARK_MAX = 60;
     private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9_*†‡-]{1,32}");
 
     /** Every page with footnotes has at least one of these. */
@@ -40,6 +42,9 @@ final class Footnotes {
     }
 
     private static void mark(Element mark, Map<String, Element> targets) {
+        if (!WordCollector.isShort(mark, MARK_MAX)) {
+            return;
+        }
         var href = mark.attr("href");
         var label = mark.text().replace("[", "").replace("]", "").strip();
         var note = targets.get(href.substring(href.indexOf('#') + 1));

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Rewrites tables without table elements: by ARIA roles, or by a CSS grid, as Javadoc has done since 16. */
 final class GridTables {
@@ -18,6 +20,9 @@ final class GridTables {
     /** Every page with such tables has at least one of these. */
     static final ElementHints SIGNS = ElementHints.of(".summary-table", "role=table", "role=grid", "role=treegrid");
 
+    private static final Evaluator TABLE = Selector.evaluatorOf("table, [role=table] [role=table]");
+    private static final Evaluator PARTS = Selector.evaluatorOf("div[role], span[role], a[role=cell]");
+
     private GridTables() {}
 
     static void rewrite(Element content) {
@@ -25,10 +30,9 @@ final class GridTables {
             summary(grid);
         }
         for (var table : content.select("div[role=table], div[role=grid], div[role=treegrid]")) {
-            if (table.selectFirst("table, [role=table] [role=table]") == null) {
+            if (table.selectFirst(TABLE) == null) {
                 table.tagName("table").removeAttr("role");
-                table.select("div[role], span[role], a[role=cell]")
-                        .forEach(part -> part.tagName(TAGS.getOrDefault(part.attr("role"), part.tagName())));
+                table.select(PARTS).forEach(part -> part.tagName(TAGS.getOrDefault(part.attr("role"), part.tagName())));
             }
         }
     }

@@ -1,6 +1,8 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.html.dom.ElementHints;
+import dev.incipit.html.visible.VisibleText;
+import dev.incipit.html.visible.WordCollector;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -26,6 +28,9 @@ final class PictureLinks {
     private static final Pattern PICTURE =
             Pattern.compile("\\.(?:jpe?g|png|gif|webp|avif|svg)$", Pattern.CASE_INSENSITIVE);
 
+    /** A name is no longer. */
+    private static final int NAME_MAX = 300;
+
     private PictureLinks() {}
 
     /**
@@ -33,26 +38,34 @@ final class PictureLinks {
      *
      * @param linked the texts that lead to each address
      * @param cards the links around headings
+     * @param told whether a link has words, asked once for all its pictures
      */
-    private record Words(Map<String, Set<String>> linked, Set<String> headings, Set<Element> cards) {}
+    private record Words(
+            Map<String, Set<String>> linked, Set<String> headings, Set<Element> cards, Map<Element, Boolean> told) {
+        boolean areIn(Element link) {
+            return told.computeIfAbsent(link, some -> !WordCollector.isShort(some, 0));
+        }
+    }
 
     static void rewrite(Element content) {
         var images = content.select("img[alt]");
         var alts = new HashMap<String, String>();
-        images.forEach(image -> alts.putIfAbsent(fold(image.attr("alt")), fold(image.attr("alt"))));
-        alts.remove("");
+        images.stream()
+                .map(image -> fold(image.attr("alt")))
+                .filter(alt -> !alt.isEmpty() && alt.length() <= NAME_MAX)
+                .forEach(alt -> alts.putIfAbsent(alt, alt));
         if (alts.isEmpty()) {
             return;
         }
-        var words = new Words(new HashMap<>(), new HashSet<>(), new HashSet<>());
+        var words = new Words(new HashMap<>(), new HashSet<>(), new HashSet<>(), new HashMap<>());
         for (var link : content.select(LINK)) {
-            Optional.ofNullable(alts.get(fold(link.text())))
+            named(link, alts)
                     .ifPresent(name -> words.linked()
                             .computeIfAbsent(link.attr("href"), _ -> new HashSet<>())
                             .add(name));
         }
         for (var heading : content.select(HEADINGS)) {
-            Optional.ofNullable(alts.get(fold(heading.text()))).ifPresent(words.headings()::add);
+            named(heading, alts).ifPresent(words.headings()::add);
             var card = heading.closest(LINK);
             if (card != null) {
                 words.cards().add(card);
@@ -61,13 +74,18 @@ final class PictureLinks {
         images.forEach(image -> drop(image, fold(image.attr("alt")), words));
     }
 
+    /** The picture's text that an element has too. */
+    private static Optional<String> named(Element element, Map<String, String> alts) {
+        return WordCollector.isShort(element, NAME_MAX)
+                ? Optional.ofNullable(alts.get(fold(element.text())))
+                : Optional.empty();
+    }
+
     private static void drop(Element image, String alt, Words words) {
         var link = image.closest(LINK);
         boolean likeHeading = words.headings().contains(alt);
-        if (link == null || link.hasText()) {
-            if (likeHeading
-                    && image.closest(HEADINGS) == null
-                    && (link == null || words.cards().contains(link))) {
+        if (link == null || words.areIn(link)) {
+            if (likeHeading && (link == null || words.cards().contains(link)) && !isInHeading(image)) {
                 Simplifier.drop(image);
             }
             return;
@@ -78,6 +96,14 @@ final class PictureLinks {
         if (named || (likeHeading && PICTURE.matcher(target).find())) {
             Simplifier.drop(link);
         }
+    }
+
+    private static boolean isInHeading(Element image) {
+        var around = image.parent();
+        while (around != null && VisibleText.headingLevel(around) == 0) {
+            around = around.parent();
+        }
+        return around != null;
     }
 
     private static String fold(String text) {

@@ -10,6 +10,9 @@ final class Steps {
 
     private static final int DIGITS_MAX = 9;
 
+    /** The number is one of the first elements of a step. */
+    private static final int PARTS_MAX = 30;
+
     private Steps() {}
 
     static void rewrite(Element content) {
@@ -27,8 +30,13 @@ final class Steps {
         }
     }
 
+    private static boolean mayBeNumber(Element part) {
+        return part.nameIs("div") || part.nameIs("span") || part.nameIs("p");
+    }
+
     private static void dropNumber(Element step, int number) {
-        for (var part : step.select("div, span, p")) {
+        for (var part :
+                step.stream().limit(PARTS_MAX).filter(Steps::mayBeNumber).toList()) {
             var words = VisibleText.beginning(part, DIGITS_MAX);
             if (words.equals(Integer.toString(number))) {
                 Simplifier.drop(part);

@@ -60,11 +60,17 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
 
     /** An attribute, the operator and the value; both are empty if only the name is required. */
     record Attribute(String name, String how, String value) {
+        /** Longer values are data, and compared for every element below theirs. */
+        private static final int FOUND_MAX = 1_000;
+
         boolean isMetBy(Element element) {
             if (!element.hasAttr(name)) {
                 return false;
             }
             var found = element.attr(name);
+            if (found.length() > FOUND_MAX) {
+                return how.isEmpty();
+            }
             return switch (how) {
                 case "" -> true;
                 case "=" -> found.equals(value);
@@ -79,6 +85,9 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
 
     /** Counts comparisons, to bound the total cost of a page. */
     static final class Steps {
+        /** Characters of names. */
+        private static final int NAMES_OF_A_STEP = 100;
+
         private int left;
 
         Steps(int max) {
@@ -87,7 +96,16 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
 
         /** Uses one step; false if none is left. */
         boolean take() {
-            left = Math.max(0, left - 1);
+            return take(1);
+        }
+
+        /** Uses as many steps as an element's names are long to compare. */
+        boolean takeFor(Element element) {
+            return take(1 + element.attr("class").length() / NAMES_OF_A_STEP);
+        }
+
+        private boolean take(int steps) {
+            left = Math.max(0, left - steps);
             return left > 0;
         }
 
@@ -154,7 +172,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
     private boolean chainMeets(int first, int last, Element lowest, Steps steps) {
         Element element = lowest;
         for (int i = last; i >= first; i--) {
-            if (element == null || !steps.take() || !parts.get(i).isMetBy(element)) {
+            if (element == null || !steps.takeFor(element) || !parts.get(i).isMetBy(element)) {
                 return false;
             }
             element = element.parent();

@@ -12,6 +12,8 @@ public final class WordCollector implements NodeFilter {
     /** A label has its text in few elements. A bound on characters alone would not stop at masses of empty elements. */
     private static final int NODES_A_CHARACTER = 2;
 
+    private static final int NODES_MIN = 100;
+
     private final Element root;
     private final boolean ornaments;
     private final int charsMax;
@@ -35,6 +37,24 @@ public final class WordCollector implements NodeFilter {
     public static String beginning(Element element, boolean ornaments, int charsMax) {
         return collected(
                 new WordCollector(element, ornaments, charsMax, Math.multiplyFull(charsMax, NODES_A_CHARACTER)));
+    }
+
+    /**
+     * Whether an element has no more characters, in few nodes. To be asked before the text of elements is read that may stand in
+     * each other.
+     */
+    public static boolean isShort(Element element, int charsMax) {
+        int left = charsMax;
+        int nodes = Math.max(NODES_MIN, charsMax * NODES_A_CHARACTER);
+        for (var node : (Iterable<Node>) element.nodeStream().limit(nodes + 1L)::iterator) {
+            Budget.step();
+            left -= node instanceof TextNode text ? text.getWholeText().strip().length() : 0;
+            nodes--;
+            if (left < 0 || nodes < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The start of a link's text, without that of nested links. */

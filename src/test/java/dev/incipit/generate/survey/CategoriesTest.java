@@ -1,11 +1,14 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class CategoriesTest {
@@ -100,5 +103,22 @@ final class CategoriesTest {
                 Optional.of(TestPages.url("/category/pots/")),
                 categories.list(pages.all().get(2)));
         assertEquals(Optional.empty(), categories.of(pages.all().getLast()));
+    }
+
+    @Test
+    void manyCategoriesOfOnePostEachCostTheirNumber() {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 100; i++) {
+            int page = i;
+            site.add(
+                    "/a" + i,
+                    "A",
+                    "",
+                    IntStream.range(0, 3_000)
+                            .mapToObj(n -> category("/category/tea/" + page + "-" + n, "Tea " + n))
+                            .toArray(PageLink[]::new));
+        }
+        var pages = new SitePages(site.report());
+        assertTimeout(Duration.ofSeconds(3), () -> new Categories(pages));
     }
 }

@@ -46,4 +46,20 @@ final class EmptyCellsTest {
                 .body();
         assertTimeout(Duration.ofSeconds(5), () -> EmptyCells.removeColumns(body));
     }
+
+    @Test
+    void oneLongRowAmongManyShortOnesCostsItsCells() {
+        var body = Jsoup.parseBodyFragment(
+                        "<table><tr>" + "<td>".repeat(30_000) + "<tr><td>a".repeat(30_000) + "</table>")
+                .body();
+        assertTimeout(Duration.ofSeconds(2), () -> EmptyCells.removeColumns(body));
+    }
+
+    @Test
+    void aCellOfVeryManyNodesIsNotSearched() {
+        var cell = Jsoup.parseBodyFragment("<table><tr><td>" + "<i></i>".repeat(200) + "<td>" + "<i></i>".repeat(190))
+                .select("td");
+        var cells = new EmptyCells();
+        assertEquals(1, cell.stream().filter(cells::has).count());
+    }
 }

@@ -1,9 +1,11 @@
 package dev.incipit.html.content;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
@@ -40,5 +42,12 @@ final class HeadingIdsTest {
 
     private static boolean made(String html, String tag) {
         return HeadingIds.isMade(Jsoup.parse(html).selectFirst(tag));
+    }
+
+    @Test
+    void headingsInHeadingsAreReadUpToABound() {
+        var boxes = Jsoup.parse("<div id=a-b-c><h1>".repeat(240) + "<i></i>".repeat(400_000))
+                .select("div");
+        assertTimeout(Duration.ofMillis(500), () -> boxes.forEach(HeadingIds::isMade));
     }
 }

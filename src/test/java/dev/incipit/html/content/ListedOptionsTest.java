@@ -1,7 +1,9 @@
 package dev.incipit.html.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
@@ -62,5 +64,12 @@ final class ListedOptionsTest {
     void aListOfAllCountriesSaysNothingAboutThePage() {
         var options = IntStream.range(0, 31).mapToObj(i -> "<option>Land " + i).collect(Collectors.joining());
         assertEquals("", shown("<select>" + options + "</select>"));
+    }
+
+    @Test
+    void labelsInLabelsAreNotCopied() {
+        var form = "<fieldset>" + "<label>".repeat(400) + "<input type=radio>".repeat(400) + "<b>a</b>".repeat(200_000);
+        var body = Jsoup.parseBodyFragment(form).body();
+        assertTimeout(Duration.ofSeconds(1), () -> ListedOptions.show(body));
     }
 }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.ProcessorTime;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
@@ -297,5 +299,18 @@ final class MainContentTest {
     @Test
     void asidesInAsidesTakeLinearTime() {
         assertEquals("Quay", textOf("<h1>Quay</h1>" + "<aside>".repeat(20_000)));
+    }
+
+    @Test
+    void logosInLogosAndLinesInLinesTakeLinearTime() throws Throwable {
+        for (var opening : List.of("<div id=a-b-c><h1>".repeat(240), "<div class=header><p><object>".repeat(160))) {
+            var body = Jsoup.parse(opening + "<i></i>".repeat(200_000)).body();
+            var index = DocumentIndex.of(body);
+            var took = ProcessorTime.of(() -> {
+                Boilerplate.removeUnseen(body, index);
+                HeadingIds.isMade(Boilerplate.withoutFurniture(body));
+            });
+            assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, () -> "took " + took);
+        }
     }
 }

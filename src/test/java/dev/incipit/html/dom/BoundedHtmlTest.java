@@ -88,4 +88,13 @@ final class BoundedHtmlTest {
     void charactersByNameAreThemselves() {
         assertEquals("a & b ü", BoundedHtml.unescaped("a &amp; b &uuml;"));
     }
+
+    @Test
+    void aNameHasFourThousandCharactersAtMost() {
+        var names = "ab ".repeat(2_000);
+        var box = BoundedHtml.document("<p class='" + names + "' title='" + names + "'>", BASE)
+                .selectFirst("p");
+        assertEquals(4_000, box.attr("class").length());
+        assertEquals(6_000, box.attr("title").length());
+    }
 }

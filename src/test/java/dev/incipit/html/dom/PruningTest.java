@@ -1,12 +1,16 @@
 package dev.incipit.html.dom;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,5 +34,22 @@ final class PruningTest {
             expected.append(i).append(' ');
         }
         assertEquals(expected.append("end").toString(), list.text());
+    }
+
+    @Test
+    void theChildrenOfWhatIsUnwrappedStandInItsPlace() {
+        var body = Jsoup.parseBodyFragment("a<b>b<b>c</b><b></b>d</b>e<p><b>f</b></p>")
+                .body();
+        Pruning.unwrap(body.select("b"));
+        body.ownerDocument().outputSettings().prettyPrint(false);
+        assertEquals("abcde<p>f</p>", body.html());
+        assertEquals("abcdef", body.wholeText());
+    }
+
+    @Test
+    void unwrappingManyCostsTheirNumber() {
+        var body = Jsoup.parseBodyFragment("<b>a</b>".repeat(150_000)).body();
+        assertTimeout(Duration.ofSeconds(3), () -> Pruning.unwrap(body.select("b")));
+        assertEquals(150_000, body.childNodeSize());
     }
 }

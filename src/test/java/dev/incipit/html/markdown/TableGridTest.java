@@ -1,10 +1,12 @@
 package dev.incipit.html.markdown;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jsoup.Jsoup;
@@ -119,5 +121,12 @@ final class TableGridTest {
         assertEquals(
                 Optional.of("Tides"), grid("<caption>Tides</caption><tr><td>a").caption());
         assertEquals(Optional.empty(), grid("<tr><td>a").caption());
+    }
+
+    @Test
+    void captionsInCaptionsAreNotReadUntilOneIsWritten() {
+        var tables = Jsoup.parseBodyFragment("<table><caption>".repeat(200) + "<i></i>".repeat(300_000))
+                .select("table");
+        assertTimeout(Duration.ofSeconds(1), () -> tables.forEach(TableGrid::of));
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.html.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
@@ -8,6 +9,8 @@ import dev.incipit.html.PageReader;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
@@ -197,5 +200,19 @@ final class LandmarksTest {
         return new PageReader()
                 .read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8").links().stream()
                         .collect(Collectors.toMap(link -> link.target().path(), PageLink::region));
+    }
+
+    @Test
+    void whatNestedPartsHoldIsReadOnce() {
+        var mains = "<main><header></header>" + "<div>".repeat(450) + "<a href=/x>y</a>".repeat(150_000);
+        var cells = "<table><tr><td><h1>t</h1><td>x<td>" + "<a href=/y><marquee>".repeat(240)
+                + "<i>words</i>".repeat(150_000);
+        for (var page : List.of(mains, cells)) {
+            var document = Jsoup.parse(page);
+            var index = DocumentIndex.of(document);
+            var landmarks = new Landmarks[1];
+            assertTimeout(Duration.ofSeconds(1), () -> landmarks[0] = new Landmarks(index));
+            assertTimeout(Duration.ofSeconds(1), () -> document.select("td").forEach(landmarks[0]::enter));
+        }
     }
 }

@@ -1,10 +1,13 @@
 package dev.incipit.html.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.html.dom.DocumentIndex;
+import java.time.Duration;
 import java.util.Optional;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,5 +64,17 @@ final class MainHeadingTest {
             })
     void touchingPartsAreLinesOfTheirOwnUnlessTheyFormAWord(String html, String heading) {
         assertEquals(heading, heading(html));
+    }
+
+    @Test
+    void headingsInHeadingsAreReadUpToABound() {
+        var document = DocumentIndex.of(Jsoup.parse("<h1><div>".repeat(100) + "<b></b>".repeat(300_000)));
+        assertTimeout(Duration.ofMillis(500), () -> MainHeading.of(document, new Element("div"), "Tides"));
+    }
+
+    @Test
+    void ofHeadingsInAMenuTheFirstFiftyAreLookedAt() {
+        var document = DocumentIndex.of(Jsoup.parse("<nav>" + "<div>".repeat(400) + "<h1>a</h1>".repeat(200_000)));
+        assertTimeout(Duration.ofSeconds(1), () -> MainHeading.of(document, new Element("div"), "Tides"));
     }
 }

@@ -1,8 +1,10 @@
 package dev.incipit.html.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,5 +45,20 @@ final class ApiBlocksTest {
         ApiBlocks.rewrite(body);
         assertEquals(1, body.select("pre").size());
         assertTrue(body.wholeText().length() < 2 * text.length());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"<div class=fragment>, <i></i>", "<div class=colist><table><tr><td>, <i></i>"})
+    void nestedBlocksAreNotSearchedAgainAndAgain(String opening, String unit) {
+        var body = Jsoup.parseBodyFragment(opening.repeat(100) + unit.repeat(300_000))
+                .body();
+        assertTimeout(Duration.ofSeconds(1), () -> ApiBlocks.rewrite(body));
+    }
+
+    @Test
+    void manyBodiesOfAListOfCalloutsCostTheirNumber() {
+        var body = Jsoup.parseBodyFragment("<div class=colist><table>" + "<tbody><tr><td>1<td>a".repeat(60_000))
+                .body();
+        assertTimeout(Duration.ofSeconds(3), () -> ApiBlocks.rewrite(body));
     }
 }

@@ -1,7 +1,10 @@
 package dev.incipit.html.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,5 +64,15 @@ final class CalloutsTest {
         var html = "<div class=admonitionblock><table><tbody><tr><td class=icon><i title=Tip></i></td>"
                 + "<td class=content>b</td></tr></tbody></table></div>";
         assertEquals("<div><div><div><div><x-title>Tip</x-title><div>b</div></div></div></div></div>", rewritten(html));
+    }
+
+    @Test
+    void aTableOfAsciidocIsNotSearchedForWhereItIsNot() {
+        var table =
+                "<div class=admonitionblock><p>a</p><div><table><tbody><tr><td class=icon>b</td></tr></tbody></table></div></div>";
+        assertTrue(rewritten(table).contains("<td>b</td>"));
+        var body = Jsoup.parseBodyFragment("<div class=admonitionblock>".repeat(400) + "<i></i>".repeat(150_000))
+                .body();
+        assertTimeout(Duration.ofSeconds(1), () -> Callouts.rewrite(body));
     }
 }

@@ -1,7 +1,9 @@
 package dev.incipit.html.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
@@ -43,5 +45,20 @@ final class PictureLinksTest {
         assertEquals(
                 List.of("Red bag", "Strap, in detail"),
                 body.select("img:not([hidden])").eachAttr("alt"));
+    }
+
+    @Test
+    void manyPicturesInOneLinkCostTheirNumber() {
+        var body = Jsoup.parseBodyFragment("<a href=/x>" + "<img alt=a>".repeat(80_000))
+                .body();
+        assertTimeout(Duration.ofSeconds(3), () -> PictureLinks.rewrite(body));
+    }
+
+    @Test
+    void linksInLinksAreNotReadAgainAndAgain() {
+        var body = Jsoup.parseBodyFragment(
+                        "<img alt=a>" + "<a href=/x><marquee>".repeat(200) + "<b>a few words</b>".repeat(80_000))
+                .body();
+        assertTimeout(Duration.ofSeconds(2), () -> PictureLinks.rewrite(body));
     }
 }

@@ -1,10 +1,13 @@
 package dev.incipit.html.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
 final class StepsTest {
@@ -41,5 +44,13 @@ final class StepsTest {
                         html.append("</div></main>").toString().getBytes(StandardCharsets.UTF_8),
                         "text/html");
         return page.markdown().substring(page.markdown().indexOf("1. ")).strip();
+    }
+
+    @Test
+    void stepsInStepsAreNotSearchedAgainAndAgain() {
+        var body = Jsoup.parseBodyFragment(
+                        "<div class=steps role=list><div role=listitem>".repeat(240) + "<span></span>".repeat(100_000))
+                .body();
+        assertTimeout(Duration.ofSeconds(2), () -> Steps.rewrite(body));
     }
 }

@@ -1,6 +1,8 @@
 package dev.incipit.html.visible;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
@@ -48,5 +50,13 @@ final class WordCollectorTest {
         assertEquals("a", WordCollector.beginning(first("<p>" + "<i></i>".repeat(8) + "a"), true, 5));
         assertEquals("", WordCollector.beginning(first("<p>" + "<i></i>".repeat(9) + "a"), true, 5));
         assertEquals("a", WordCollector.ofLink(first("<p>" + "<i></i>".repeat(9) + "a"), true, 5));
+    }
+
+    @Test
+    void anElementIsShortThatHasFewCharactersInFewNodes() {
+        assertTrue(WordCollector.isShort(first("<p>a <b> bc </b>"), 3));
+        assertFalse(WordCollector.isShort(first("<p>a <b> bc </b>"), 2));
+        assertTrue(WordCollector.isShort(first("<p>" + "<i></i>".repeat(99)), 3));
+        assertFalse(WordCollector.isShort(first("<p>" + "<i></i>".repeat(100)), 3));
     }
 }
