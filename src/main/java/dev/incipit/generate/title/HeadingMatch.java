@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** Decides whether a heading and a title name the same thing. */
 final class HeadingMatch {
     private static final Pattern IDENTIFIER = Pattern.compile("\\w(?:::|\\.)\\w");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:\\.\\d{1,3})*\\.? ");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:\\.\\d{1,3})*+\\.? ");
     private static final Pattern MARK = Pattern.compile("\\p{L}{3,12}");
 
     /** What a list says of itself: "13 data sets found". */

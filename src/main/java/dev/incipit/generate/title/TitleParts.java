@@ -18,7 +18,7 @@ final class TitleParts {
 
     /** A number, or what a host of manuals calls the newest one. */
     private static final Pattern VERSION =
-            Pattern.compile("\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)"
+            Pattern.compile("\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++\\)?(?=\\s|$)"
                     + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
     /** What a manual says of being one, after its subject. */

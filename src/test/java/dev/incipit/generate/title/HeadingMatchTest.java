@@ -1,8 +1,10 @@
 package dev.incipit.generate.title;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -92,5 +94,10 @@ final class HeadingMatchTest {
     @CsvSource({"朝の食事, 食事を見直す, true", "メリット, 就職するメリット, false", "Rooms, Where to sleep, false"})
     void aHeadingSharesAWordOrTwoSignsOneOfThemHan(String heading, String title, boolean shared) {
         assertEquals(shared, HeadingMatch.shareAWord(heading, title));
+    }
+
+    @Test
+    void aNumberOfVeryManyPartsIsNoDeeperThanOneOfFew() {
+        assertTrue(HeadingMatch.isNumbered("1" + ".1".repeat(50_000) + " Tides", "Tides"));
     }
 }

@@ -89,4 +89,12 @@ final class TitlePartsTest {
     void aSloganIsNoPartOfTheNameThatTheDomainHas(String name, String bare) {
         assertEquals(bare, TitleParts.withoutSlogan(name, "www.marrow.example"));
     }
+
+    /** A pattern that recurses for each part of a number overflows the stack of a cold machine at the length of a title. */
+    @Test
+    void aNumberOfVeryManyPartsIsNoDeeperThanOneOfFew() {
+        var number = "1" + ".1".repeat(50_000);
+        assertEquals("Tides", TitleParts.withoutVersion("Tides " + number));
+        assertEquals("Tides " + number + "-", TitleParts.withoutVersion("Tides " + number + "-"));
+    }
 }
