@@ -74,8 +74,9 @@ final class Topics {
 
     private static final Pattern FILE = Pattern.compile("(?i)\\.(pdf|docx?|xlsx?|odt|ods|pptx?|rtf|csv|zip|epub)\\)");
 
-    /** An address instead of a name: "lang_select.html". */
-    private static final Pattern PAGE = Pattern.compile("(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)");
+    /** An address instead of a name, or what a camera calls a picture: "lang_select.html", "IMG_4471". */
+    private static final Pattern FILE_NAME = Pattern.compile(
+            "(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)|(?:img|dsc[fn]?|pxl|mvi|gopr|dji|p)[-_]?\\d{3,8}(?:[-_]\\w{1,12})?");
 
     /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
     private static final Pattern OF_LISTS = Pattern.compile("\\((?!(?:1[89]|20)\\d\\d\\))\\d{1,6}\\)$|^[-–—•·›»] ");
@@ -180,7 +181,7 @@ final class Topics {
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
                 // A date or a number alone names nothing.
                 .filter(name -> !CalendarWords.areAll(name)
-                        && !PAGE.matcher(name).matches()
+                        && !FILE_NAME.matcher(name).matches()
                         && !title.contains(TextKey.of(name)))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
                 .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))

@@ -114,6 +114,7 @@ final class UnfinishedPages {
                     + "|هذه هي مقالتك الأولى|هذه صفحة نموذجية|هذا مثال على صفحة");
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
+    private static final int WORDS_BEFORE_SPECIMEN = 40;
 
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
@@ -148,10 +149,16 @@ final class UnfinishedPages {
     private static boolean saysThatItIsUnfinished(String text, Locale language) {
         int words = WordCount.of(text);
         return (words < WORDS_OF_A_SPECIMEN
-                        && (SPECIMEN.matcher(text).find() || OVER.matcher(text).find()))
+                        && (beginsAsSpecimen(text) || OVER.matcher(text).find()))
                 || (words < WORDS_OF_AN_ANNOUNCEMENT && (COMING.matcher(text).find() || isMarked(text, language)))
                 || (words < WORDS_OF_AN_EMPTY_LIST
                         && NOTHING_LISTED.matcher(text).find());
+    }
+
+    /** Whether it is not only the last post of a list, or one block that was left beside others. */
+    private static boolean beginsAsSpecimen(String text) {
+        var specimen = SPECIMEN.matcher(text);
+        return specimen.find() && WordCount.of(text.substring(0, specimen.start())) < WORDS_BEFORE_SPECIMEN;
     }
 
     private static boolean isMarked(String text, Locale language) {

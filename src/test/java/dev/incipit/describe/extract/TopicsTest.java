@@ -66,9 +66,12 @@ final class TopicsTest {
     }
 
     @Test
-    void theAddressOfAPageIsNoName() {
-        var topics = topics(page("/coast", "<h2>Harbours</h2><h2>tide_table.html</h2><h2>Tide.table</h2>"));
-        assertEquals(List.of("Harbours", "Tide.table"), topics.ofHeadings());
+    void theNameOfAFileIsNoTopic() {
+        var topics = topics(
+                page(
+                        "/coast",
+                        "<h2>Harbours</h2><h2>tide_table.html</h2><h2>Tide.table</h2><h2>IMG_4471</h2><h2>DSC00981</h2><h2>Pier 44</h2>"));
+        assertEquals(List.of("Harbours", "Tide.table", "Pier 44"), topics.ofHeadings());
     }
 
     @Test

@@ -116,4 +116,14 @@ final class UnfinishedPagesTest {
                 new TestPages().add("/a", title, "word ".repeat(words)).pages().getFirst();
         assertEquals(unfinished, UnfinishedPages.isOne(page));
     }
+
+    @ParameterizedTest
+    @CsvSource({"0, true", "60, false"})
+    void aListOfPostsWhoseLastOneIsASpecimenIsFinished(int wordsBefore, boolean unfinished) {
+        var text = "word ".repeat(wordsBefore) + "Welcome to WordPress. This is your first post. Edit or delete it.";
+        assertEquals(
+                unfinished,
+                UnfinishedPages.isOne(
+                        new TestPages().add("/a", "A", text).pages().getFirst()));
+    }
 }
