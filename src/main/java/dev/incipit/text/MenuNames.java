@@ -23,6 +23,9 @@ public final class MenuNames {
             메뉴 주메뉴 주-메뉴 메인메뉴 메인-메뉴 전체메뉴 전체-메뉴 상단메뉴 하단메뉴 빠른메뉴 퀵메뉴 둘러보기 둘러보기-메뉴 내비게이션
             القائمة القائمة-الرئيسية قائمة-التصفح التصفح تصفح
             quick-links quick-link quicklinks quick-access useful-links important-links helpful-links popular-links
+            à-la-une en-un-clic en-1-clic headlines top-stories most-requested most-viewed popular-pages häufig-gesucht häufig-aufgerufen
+            meistgesucht im-fokus destacado destacados en-portada lo-más-visto in-evidenza in-primo-piano em-destaque destaques
+            uitgelicht veelgezocht veel-gezocht öne-çıkanlar
             direktlinks direkteinstieg schnellzugriff schnelleinstieg nützliche-links wichtige-links
             liens-rapides liens-utiles accès-rapide accès-rapides accès-direct accès-directs
             enlaces-rápidos enlaces-útiles enlaces-de-interés accesos-directos acceso-rápido

@@ -19,6 +19,8 @@ final class MenuNamesTest {
         "Quick-Links, true",
         "Schnellzugriff, true",
         "Accès rapides, true",
+        "À la une, true",
+        "En un clic, true",
         "Guides, false",
         "Navigation of ships, false",
         "Lunch menu, false",

@@ -57,7 +57,9 @@ public final class LabelWords {
             main-menu hauptmenü menu-principal menú-principal menu-principale hoofdmenu menu-główne ana-menü hlavní-menu hlavné-menu huvudmeny hovedmenu главное-меню
             primary-sidebar secondary-sidebar main-sidebar sidebar seitenleiste barre-latérale barra-lateral barra-laterale zijbalk pasek-boczny postranní-lišta kenar-çubuğu
             サイドバー 侧边栏 사이드바
-            breadcrumb you-are-here
+            breadcrumb you-are-here in-this-section see-also in-diesem-bereich siehe-auch dans-la-même-rubrique dans-cette-rubrique
+            voir-aussi à-lire-aussi en-esta-sección ver-también in-questa-sezione vedi-anche nesta-secção nesta-seção veja-também
+            in-deze-rubriek zie-ook
             type parent superclass subclasses ancestors descendants included-modules extended-modules""");
 
     /** What software calls folders, whatever lies in them. */

@@ -22,7 +22,7 @@ final class SiteFooter {
 
     /** The heading above the page in most footers. */
     Optional<String> label(CrawledPage page) {
-        return Optional.ofNullable(labels.get(page.url())).flatMap(SiteNavigation::most);
+        return Optional.ofNullable(labels.get(page.url())).flatMap(TrailVotes::most);
     }
 
     /** Whether the footers of most pages link to it. */

@@ -38,6 +38,9 @@ public final class SiteNavigation {
     private final Map<WebUrl, Integer> pagesBelow = new HashMap<>();
     private final Map<String, CrawledPage> headOfBreadcrumb = new HashMap<>();
 
+    /** Filled when asked for. */
+    private final Map<WebUrl, List<String>> trails = new HashMap<>();
+
     /** Whether a label says something of the pages below it. */
     private final Map<String, Boolean> telling = new HashMap<>();
 
@@ -71,10 +74,21 @@ public final class SiteNavigation {
                 .filter(_ -> nodes.get(page.url()).isShown());
     }
 
-    /** The labels above the page, outermost first, as most menus have them; else its breadcrumbs; else none. */
+    /**
+     * The labels above the page, outermost first, as most menus have them; else its breadcrumbs; else none. A box beside the text
+     * that repeats a few links is not asked if a menu shows the page below that of its folder.
+     */
     public List<String> trail(CrawledPage page) {
-        var node = nodes.get(page.url());
-        return node == null ? List.of() : node.trail();
+        return trails.computeIfAbsent(page.url(), _ -> {
+            var node = nodes.get(page.url());
+            return node == null
+                    ? List.of()
+                    : pages.above(page)
+                            .flatMap(this::label)
+                            .flatMap(node.trails::below)
+                            .or(node.trails::usual)
+                            .orElse(node.breadcrumb);
+        });
     }
 
     /** The heading above the page in most footers; a weaker sign than a menu. */
@@ -119,7 +133,7 @@ public final class SiteNavigation {
 
     /** What most menus call the page; empty if none shows it. */
     public Optional<String> label(CrawledPage page) {
-        return Optional.ofNullable(nodes.get(page.url())).flatMap(node -> most(node.labels));
+        return Optional.ofNullable(nodes.get(page.url())).flatMap(node -> TrailVotes.most(node.labels));
     }
 
     /** On how many pages a menu shows it. */
@@ -150,7 +164,7 @@ public final class SiteNavigation {
             node.headAtHome |= pages.isHome(source)
                     && region == Region.NAVIGATION
                     && link.trail().isEmpty();
-            node.voteFor(link.trail());
+            node.trails.add(link.trail());
             node.labels.merge(link.anchorText(), 1, Integer::sum);
             before = node;
         }
@@ -230,10 +244,6 @@ public final class SiteNavigation {
         }
     }
 
-    static <T> Optional<T> most(Map<T, Integer> votes) {
-        return votes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
-    }
-
     private final class Node {
         private final WebUrl url;
         private Node next;
@@ -245,8 +255,8 @@ public final class SiteNavigation {
         private boolean headAtHome;
         private boolean inContents;
         private List<String> breadcrumb = List.of();
-        private final Map<List<String>, Integer> trails = new LinkedHashMap<>();
-        private final Map<List<String>, Integer> tellingTrails = new LinkedHashMap<>();
+        private final TrailVotes trails =
+                new TrailVotes(label -> telling.computeIfAbsent(label, LabelWords::areTelling));
         private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Node() {
@@ -281,20 +291,6 @@ public final class SiteNavigation {
         /** A bar at the top that leads elsewhere on every page is not a menu of the site. */
         private boolean isInMenu() {
             return shownAtHome || inMenu >= IN_MENU_SHARE * pages.count();
-        }
-
-        private void voteFor(List<String> trail) {
-            if (!trail.isEmpty()) {
-                trails.merge(trail, 1, Integer::sum);
-                if (telling.computeIfAbsent(trail.getLast(), LabelWords::areTelling)) {
-                    tellingTrails.merge(trail, 1, Integer::sum);
-                }
-            }
-        }
-
-        /** The labels of a box "More" or "Parent" count only if no other menu has any. */
-        private List<String> trail() {
-            return most(tellingTrails).or(() -> most(trails)).orElse(breadcrumb);
         }
     }
 }

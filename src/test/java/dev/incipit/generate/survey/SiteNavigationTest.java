@@ -108,4 +108,16 @@ final class SiteNavigationTest {
     private static PageLink top(String path) {
         return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
     }
+
+    @Test
+    void aPageStandsInTheMenuOfItsFolderThoughABoxShowsItAsOften() {
+        var pages = new SitePages(new TestPages()
+                .add("/", "Home", "", TestPages.menu("/papers"), TestPages.menu("/papers/card", "Often asked"))
+                .add("/papers", "Papers", "", TestPages.menu("/papers/card", "/papers"))
+                .add("/papers/card", "Card", "")
+                .report());
+        var navigation = new SiteNavigation(pages);
+        assertEquals(List.of("/papers"), navigation.trail(pages.all().get(2)));
+        assertEquals(List.of(), navigation.trail(pages.all().get(1)));
+    }
 }
