@@ -15,7 +15,7 @@ public final class LabelWords {
             + "|(aankomende|komende|nadchodzące|najbliższe|yaklaşan|gelecek) \\S+"
             + "|\\S+ (récents|récentes|recientes|recenti|recentes)"
             + "|(neueste|letzte|aktuelle|derniers|dernières|últimos|últimas|ultimi|ultime|laatste|recente|ostatnie|najnowsze|son)"
-            + " \\S+|(最近|最新|新着|최근|인기).{0,8}|(أحدث|آخر) .{1,20}");
+            + " \\S+|(最近|最新|新着|人気|よく読まれ|関連|热门|熱門|최근|인기).{0,8}|(おすすめの?記事|推荐(阅读|文章)|추천 ?글).{0,4}|(أحدث|آخر) .{1,20}");
 
     private static final Pattern NEIGHBOUR =
             Pattern.compile("(?iu)(previous|next|prev)( (topic|page|post|article|chapter))?:?"
@@ -47,6 +47,7 @@ public final class LabelWords {
             terug volgende vorige sluiten zoeken delen volg-ons meer inhoud
             wstecz dalej zamknij szukaj udostępnij więcej spis-treści
             geri ileri kapat ara paylaş daha-fazla içindekiler
+            categories kategorien catégories categorías categorie categorias kategorie カテゴリー カテゴリ 分类 分類 카테고리
             戻る 次へ 前へ 閉じる 検索 その他 もっと見る 目次 共有 リンク
             返回 下一页 上一页 关闭 搜索 更多 其他 目录 分享 链接
             뒤로 다음 이전 닫기 검색 기타 더보기 목차 공유 링크

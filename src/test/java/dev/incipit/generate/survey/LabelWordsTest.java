@@ -27,6 +27,9 @@ final class LabelWordsTest {
         "v3.1.2, false",
         "Primary Sidebar, false",
         "もっと見る, false",
+        "カテゴリー, false",
+        "人気の記事ランキング, false",
+        "Dans la même rubrique, false",
         "Inhalt, false",
         "Use tab to navigate through the items., false"
     })
