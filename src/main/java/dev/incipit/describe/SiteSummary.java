@@ -70,6 +70,7 @@ final class SiteSummary {
     /** What it is worth less that says what is on the front page, and not on the site. */
     private static final double OF_PAGE = 1.5;
 
+    private static final int GREETING_WORDS_MAX = 8;
     private static final int ALIKE_CHARACTERS = 40;
     private static final int CHARACTERS_MIN = 40;
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
@@ -175,10 +176,14 @@ final class SiteSummary {
 
     /** Returns a paragraph from where it tells something: "Welcome to our manual. Acme is a rope." */
     private String withoutGreeting(String text) {
-        var told = SentenceEdges.cut(text, language).stream()
-                .dropWhile(Openings::greets)
-                .collect(Collectors.joining(" "));
-        return told.isEmpty() ? text : told;
+        var told = SentenceEdges.cut(text, language);
+        boolean greets = told.size() > 1
+                && Openings.greets(told.getFirst())
+                && Words.count(told.getFirst()) <= GREETING_WORDS_MAX
+                && told.getFirst().indexOf(',') < 0;
+        return !greets || Openings.needsContext(told.get(1)) || Openings.isPersonal(told.get(1))
+                ? text
+                : text.substring(text.indexOf(told.get(1)));
     }
 
     private boolean beginsWithQuestion(String text) {

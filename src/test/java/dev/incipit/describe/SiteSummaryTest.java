@@ -134,6 +134,13 @@ final class SiteSummaryTest {
     }
 
     @Test
+    void aGreetingThatSaysWhatTheSiteIsStays() {
+        var family =
+                "Welcome to Skiffbuilder, a family of boatbuilders in Leeds. We are open every day and build all over town.";
+        assertEquals(Optional.of(family), summary("<p>" + family, "<p>Planks."));
+    }
+
+    @Test
     void aGreetingBeforeWhatTheSiteIsIsLeftOut() {
         assertEquals(
                 Optional.of(DEFINITION),

@@ -40,7 +40,8 @@ final class PageItems {
     /** What a list explains: "- **May I?**: You may." */
     private static final Pattern TERM = Pattern.compile("^\\*\\*([^*\n]{5,120})\\*\\*:");
 
-    private static final Pattern VERSION = Pattern.compile("(?<![\\w.])v?\\d{1,4}\\.\\d{1,4}");
+    private static final Pattern VERSION =
+            Pattern.compile("(?<![\\w.])v?\\d{1,4}(?:\\.\\d{1,6}){1,3}\\s{0,3}(?:\\([^()]{1,60}\\)|[:–—-] .{1,60})?$");
     private static final int CHANGE_MIN = 15;
     private static final Pattern PERIOD = Pattern.compile("(?<=[^.])\\.$");
     private static final int ROW_MAX = 100;
@@ -103,7 +104,7 @@ final class PageItems {
     boolean answers(String sentence) {
         var beginning = Words.beginning(sentence, ANSWER_COMPARED);
         return passages.stream()
-                .dropWhile(passage -> !asks(passage))
+                .dropWhile(passage -> !asks(passage) || passage.text().equals(subject.title()))
                 .anyMatch(passage -> passage.text().contains(beginning));
     }
 

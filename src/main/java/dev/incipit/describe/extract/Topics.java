@@ -76,7 +76,7 @@ final class Topics {
 
     /** An address instead of a name, or what a camera calls a picture: "lang_select.html", "IMG_4471". */
     private static final Pattern FILE_NAME = Pattern.compile(
-            "(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)|(?:img|dsc[fn]?|pxl|mvi|gopr|dji|p)[-_]?\\d{3,8}(?:[-_]\\w{1,12})?");
+            "(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)|(?:img|dsc[fn]?|pxl|mvi|gopr|dji)[-_]?\\d{3,8}(?:[-_]\\w{1,12})?");
 
     /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
     private static final Pattern OF_LISTS = Pattern.compile("\\((?!(?:1[89]|20)\\d\\d\\))\\d{1,6}\\)$|^[-–—•·›»] ");

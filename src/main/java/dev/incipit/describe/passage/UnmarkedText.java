@@ -12,10 +12,11 @@ public final class UnmarkedText {
     private static final int LISTED_MAX = 60;
 
     /** Raised and lowered characters, which are written as in HTML. */
-    private static final Pattern SMALL = Pattern.compile("<(su[bp])>(\\d{0,4})|</su[bp]>");
+    private static final Pattern SMALL = Pattern.compile("<(su[bp])>(?:([-−+]?\\d{1,4})</su[bp]>)?|</su[bp]>");
 
-    private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-    private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+    private static final String SIGNS = "0123456789+-−";
+    private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻";
+    private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₋";
 
     private final String markdown;
     private final StringBuilder plain = new StringBuilder();
@@ -188,9 +189,13 @@ public final class UnmarkedText {
     private void bracketed() {
         var small = SMALL.matcher(markdown).region(at, markdown.length());
         if (small.lookingAt()) {
-            var digits = small.group(2) == null ? "" : small.group(2);
-            var row = "sup".equals(small.group(1)) ? RAISED : LOWERED;
-            digits.chars().forEach(digit -> plain.append(row.charAt(digit - '0')));
+            boolean raised = "sup".equals(small.group(1));
+            if (small.group(2) != null) {
+                var row = raised ? RAISED : LOWERED;
+                small.group(2).chars().forEach(sign -> plain.append(row.charAt(SIGNS.indexOf(sign))));
+            } else if (raised) {
+                plain.append('^');
+            }
             at = small.end();
         } else {
             address();

@@ -30,7 +30,11 @@ final class Outdated {
     /** A page of fewer words says that something takes place or is closed. */
     private static final int WORDS_OF_NOTICE = 40;
 
-    private static final Pattern YEAR = Pattern.compile("(?<![\\d.])20\\d\\d(?!\\d|\\.\\d)");
+    private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:]|\\.\\d)");
+
+    private static final Pattern OFFER = Pattern.compile(
+            "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|angebot|aktion|offre|oferta|offerta|aanbieding"
+                    + "|mother.s day|father.s day|muttertag|fête des mères)s?\\b");
 
     private Outdated() {}
 
@@ -69,9 +73,18 @@ final class Outdated {
      * @param news whose texts are read, not only their titles
      */
     static List<CrawledPage> notices(List<CrawledPage> pages, Predicate<CrawledPage> news) {
-        int last = pages.stream().mapToInt(Outdated::lastYear).max().orElse(0) - YEARS;
+        // Of two pages, since one may announce what is years away.
+        int last = pages.stream()
+                        .map(Outdated::lastYear)
+                        .sorted(Comparator.reverseOrder())
+                        .skip(1)
+                        .findFirst()
+                        .orElse(0)
+                - YEARS;
         return pages.stream()
                 .filter(page -> isNotice(page)
+                        && (news.test(page)
+                                || OFFER.matcher(page.page().metadata().title()).find())
                         && YEAR.matcher(page.page().metadata().title()
                                                 + (news.test(page)
                                                         ? " " + page.page().markdown()

@@ -26,8 +26,15 @@ final class EndedOffers {
             Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:SOLD|VENDUE?|VERKAUFT|VERKOCHT)\\s*$");
 
     private static final Pattern PANDEMIC = Pattern.compile(
-            "(?iu)\\b(?:covid|corona-|corona ?virus|lockdown|d[ée]?confinement"
-                    + "|confinamiento|confinamento|confinement|pandemi[ceaë]|koronawirus|koronavir|пандеми|коронавирус)|コロナ|新冠|疫情|코로나|كورونا");
+            "(?iu)\\b(?:covid|corona-(?:krise|pandemie|maßnahmen|massnahmen|regeln|info|hinweis)|corona[ -]?virus|lockdown"
+                    + "|d[ée]confinement|reconfinement|confinement|confinamiento|confinamento|pandemi[ceaë]|koronawirus|koronavir|пандеми"
+                    + "|коронавирус)|新型コロナ|コロナ(?:対策|禍)|新冠|疫情|코로나|كورونا");
+
+    /** What such a notice tells. */
+    private static final Pattern CLOSURE = Pattern.compile(
+            "(?iu)\\b(?:clos(?:ed|ure|ing)|opening|open again|reopen|hygien|measures|restrictions|geschlossen|öffnungs"
+                    + "|maßnahmen|regeln|ferm(?:é|eture)|ouvert|horaires|mesures|cerra(?:d|mos)|abiert|medidas|chius|apert|misure|fechad"
+                    + "|abert|gesloten|maatregelen|zamknięt|202[0-2]\\b)|休業|営業|臨時|対策|关闭|暂停|휴관|휴무|مغلق");
 
     /** A page that tells more is not about what was closed or allowed in those years. */
     private static final int NOTICE_WORDS_MAX = 250;
@@ -45,6 +52,9 @@ final class EndedOffers {
         var name = page.url().segments().isEmpty() ? "" : page.url().segments().getLast();
         return Stream.concat(names(page), Stream.of(name))
                         .anyMatch(text -> PANDEMIC.matcher(text).find())
+                && CLOSURE.matcher(page.page().metadata().title() + " "
+                                + page.page().markdown())
+                        .find()
                 && WordCount.of(page.page().markdown()) <= NOTICE_WORDS_MAX;
     }
 

@@ -41,7 +41,7 @@ final class GeneratedLists {
 
     /** The second and later parts of a list. */
     private static final Pattern PART = Pattern.compile(
-            "(?i)[/-](?:(?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida)[-_/]?)?(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
+            "(?i)[/-](?:(?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida)[-_/]?|(?<=/(?:blog|news|journal|actualites|aktuelles|noticias|nieuws)/))(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
 
     private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 

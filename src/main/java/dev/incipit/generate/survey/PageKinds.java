@@ -147,7 +147,7 @@ public final class PageKinds {
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
                 || EndedOffers.isOne(page)
-                || (EndedOffers.isOfPandemic(page) && !navigation.isInFrame(page))
+                || (EndedOffers.isOfPandemic(page) && !navigation.isInFrame(page) && !isSold(page))
                 || ClosedPages.isOne(page)
                 || superseded.has(page)
                 || isAboutCategory(page)

@@ -23,8 +23,8 @@ public final class PageVersions {
     private static final Pattern VERSION =
             Pattern.compile("v?\\d+(\\.\\d+){0,3}(\\.x)?([-.]?(rc|beta|alpha|dev)\\.?\\d*)?");
     /** A folder with a version behind its name: {@code /api/java-2.3/} beside {@code /api/java/}. */
-    private static final Pattern FOLDER =
-            Pattern.compile("([A-Za-z]\\w{1,30}?)[-_]v?(\\d{1,4}(?:\\.\\d{1,4}){1,2}(?:\\.x)?)");
+    private static final Pattern FOLDER = Pattern.compile(
+            "(?!(?:chapter|section|part|unit|lesson|module)[-_])([A-Za-z]\\w{1,30}?)[-_]v?(\\d{1,4}(?:\\.\\d{1,4}){1,2}(?:\\.x)?)");
 
     private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
     private static final Set<String> COMING =
@@ -93,7 +93,15 @@ public final class PageVersions {
                 }
             }
         }
+        families.values().removeIf(this::isOfNames);
         families.forEach(this::keepCurrent);
+    }
+
+    /** Whether folders with numbers behind a name hold different pages: "usb-2.0" and "usb-3.0" are things. */
+    private boolean isOfNames(List<Versioned> family) {
+        return family.stream().noneMatch(member -> isVersion(member.folder.getLast()))
+                && family.stream().map(Versioned::tail).distinct().count() == family.size()
+                && family.stream().noneMatch(member -> paths.containsKey(member.tail));
     }
 
     private void keepCurrent(String prefix, List<Versioned> family) {
@@ -111,9 +119,10 @@ public final class PageVersions {
         var names = family.stream().map(Versioned::version).collect(Collectors.toSet());
         var current = Collections.max(names, PageVersions::compare);
         // The versions of one page, as of a specification, stand beside its others.
-        boolean single = family.stream()
-                .allMatch(member -> member.folder.size()
-                        == pages.segments(member.page.url()).size());
+        boolean single = family.size() > 1
+                && family.stream()
+                        .allMatch(member -> member.folder.size()
+                                == pages.segments(member.page.url()).size());
         if ((!single && (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN))
                 || (prefix.isEmpty() && isBehindHome(current))) {
             family.forEach(this::old);

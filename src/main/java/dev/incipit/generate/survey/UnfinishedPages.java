@@ -62,14 +62,14 @@ final class UnfinishedPages {
 
     /** What stands above an offer, a job or a property that nobody can have any more. */
     private static final Pattern OVER = Pattern.compile(
-            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:(?:sorry|unfortunately|leider|désolé|lo sentimos)[,!:.]? )?(?:"
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] (?=(?:this (?:offer|promotion)|dieses angebot|cette offre|esta oferta|questa offerta) ))(?:(?:sorry|unfortunately|leider|désolé|lo sentimos)[,!:.]? )?(?:"
                     + "th(?:is|e) (?:\\p{L}+ ){0,2}(?:offer|promotion|deal|sale|competition|contest|giveaway|vacancy|job|position|role|posting"
                     + "|ad|advert|advertisement|listing|auction|property)(?: ad| posting| listing)?"
                     + " (?:(?:has|is|was|have) )?(?:now |already |sadly )?(?:ended|expired|closed|over|finished|withdrawn"
                     + "|no longer (?:available|active|valid|open|accepting applications)|been (?:filled|closed|sold|let|withdrawn|removed))\\b"
                     + "|applications (?:for this \\p{L}+ )?(?:are|have) (?:now )?closed\\b"
                     + "|diese[rs]? (?:angebot|stelle|aktion|anzeige|stellenanzeige|stellenangebot|gewinnspiel|inserat|immobilie|objekt)"
-                    + " (?:ist|wurde) (?:leider |bereits |schon )*(?:abgelaufen|beendet|vergeben|besetzt|verkauft|vermietet"
+                    + " (?:ist|wurde) (?:leider |bereits |schon ){0,3}(?:abgelaufen|beendet|vergeben|besetzt|verkauft|vermietet"
                     + "|nicht mehr (?:verfügbar|aktuell|gültig|online|aktiv))\\b"
                     + "|(?:cette|cet|ce) (?:offre|annonce|promotion|poste|concours|bien)(?: d['’]emploi)? (?:(?:est|a été) (?:déjà |désormais )?"
                     + "(?:terminée?|expirée?|close?|pourvue?|vendue?|louée?|clôturée?)|n['’]est plus (?:disponible|valable|en ligne)|a expiré)"
@@ -80,7 +80,7 @@ final class UnfinishedPages {
                     + "(?:scadut|terminat|conclus|chius|vendut|affittat)[ao]|non è più (?:disponibile|valid[ao]|attiv[ao]))"
                     + "|est[ae] (?:vaga|anúncio|promoção|imóvel|concurso|oferta)(?: de emprego)? (?:já )?(?:expirou|terminou|encerrou"
                     + "|(?:foi|está) (?:já )?(?:encerrad|preenchid|vendid|arrendad|alugad|expirad)[oa]|não está (?:mais |já )?disponível)"
-                    + "|(?:deze|dit) (?:aanbieding|vacature|actie|advertentie|woning|prijsvraag) is (?:al |helaas |inmiddels )*"
+                    + "|(?:deze|dit) (?:aanbieding|vacature|actie|advertentie|woning|prijsvraag) is (?:al |helaas |inmiddels ){0,3}"
                     + "(?:verlopen|vervuld|gesloten|afgelopen|verkocht|verhuurd|beëindigd|niet meer (?:beschikbaar|geldig|actief))\\b"
                     + "|(?:ta|to) (?:oferta|ogłoszenie|promocja|rekrutacja)(?: pracy)? (?:już )?(?:wygasł[ao]"
                     + "|(?:jest|został[ao]) (?:już )?(?:nieaktualn|zakończon|zamknięt|sprzedan|wynajęt)[ae]|straciła ważność)"
@@ -92,7 +92,7 @@ final class UnfinishedPages {
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
-                    + "|add your heading text here|your (?:title|content) goes here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
+                    + "|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|rich text element allows you to create and format headings"
                     + "|ajoutez votre titre ici|cliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
                     + "|(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
@@ -118,8 +118,9 @@ final class UnfinishedPages {
 
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
-            "(?iU)(?:(?:test(?:ing)? (?:page|post|article)|page de test|testseite|testbeitrag|(?:página|entrada) de prueba|pagina di prova"
-                    + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)\\b.*|.*\\b(?:please ignore|do not delete|bitte ignorieren))");
+            "(?iU)(?:(?:test (?:page|post)|page de test|testseite|testbeitrag|(?:página|entrada) de prueba|pagina di prova"
+                    + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
+                    + "|.{0,80}\\b(?:please ignore|do not delete|bitte ignorieren))\\s{0,3}(?:$|[|–—-])");
 
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 

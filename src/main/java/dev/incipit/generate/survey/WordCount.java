@@ -44,7 +44,7 @@ final class WordCount {
         boolean inTarget = false;
         for (int i = 0; i < markdown.length(); i++) {
             char c = markdown.charAt(i);
-            if (c == '(' && i > 0 && markdown.charAt(i - 1) == ']') {
+            if (c == '(' && i > 0 && markdown.charAt(i - 1) == ']' && (i < 2 || markdown.charAt(i - 2) != '\\')) {
                 inTarget = true;
             } else if (c == ')' || c == '\n') {
                 inTarget = false;

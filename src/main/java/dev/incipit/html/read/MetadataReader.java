@@ -35,6 +35,7 @@ public final class MetadataReader {
     private static final Evaluator PUBLISHED =
             Selector.evaluatorOf("[itemprop=datePublished], .published, .entry-date, .dt-published, [pubdate]");
 
+    private static final Evaluator BESIDE = Selector.evaluatorOf("aside, nav, footer, a");
     private static final int DATES_MAX = 20;
     private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
     private static final Evaluator RELATED = Selector.evaluatorOf("[rel][href]");
@@ -111,6 +112,7 @@ public final class MetadataReader {
     private Optional<LocalDate> published() {
         var days = document.all("time", PUBLISHED).stream()
                 .limit(DATES_MAX)
+                .filter(time -> time.closest(BESIDE) == null)
                 .flatMap(time -> LinkedFacts.day(time.attr("datetime")).stream())
                 .distinct()
                 .toList();

@@ -152,6 +152,8 @@ final class PageItemsTest {
         assertEquals(true, items.answers("To the EU and to Norway."));
         assertEquals(false, items.answers("All about our jars."));
         assertEquals(false, items.answers("Said elsewhere."));
+        var defined = items(page("/k", "What is a jar?", "", "<p>A jar is a pot of clay with a lid."));
+        assertEquals(false, defined.answers("A jar is a pot of clay with a lid."));
     }
 
     @Test

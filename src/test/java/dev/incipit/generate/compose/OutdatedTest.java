@@ -41,6 +41,9 @@ final class OutdatedTest {
     void aNoticeOfAYearThatIsOverIsLeftOut() {
         var site = new TestPages()
                 .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/2030/03/02/x", "News", "Ropes.")
+                .add("/wine", "Barolo 2019", "Dry.")
                 .add("/easter", "Easter special 2023", "Pay 3, stay 4.")
                 .add("/mixed", "From 2023 to 2026", "Ropes.")
                 .add("/story", "Our year 2023", STORY)

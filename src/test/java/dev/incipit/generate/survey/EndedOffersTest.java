@@ -40,10 +40,12 @@ final class EndedOffersTest {
         "/a, Opening hours during lockdown, 20, true",
         "/a, Opening hours during lockdown, 300, false",
         "/cerrado-por-confinamiento/, Cerramos dos semanas, 20, true",
-        "/corona-regeln, Hinweise, 20, true",
+        "/corona-regeln, Regeln im Haus, 20, true",
         "/a, コロナ対策, 20, true",
         "/corona, Corona beer, 20, false",
-        "/a, Confined spaces, 20, false"
+        "/a, Pandemic Legacy: Season 1, 20, false",
+        "/a, Inertial confinement fusion, 20, false",
+        "/a, Confined spaces closed, 20, false"
     })
     void aShortNoticeOfThePandemicIsOver(String path, String title, int words, boolean over) {
         var site = new TestPages().add("/", "Home", "").add(path, title, "word ".repeat(words));

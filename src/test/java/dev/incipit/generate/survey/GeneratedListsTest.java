@@ -96,6 +96,7 @@ final class GeneratedListsTest {
         "/news/page-1, News, false",
         "/news/2/, News, true",
         "/news/2/, Two, false",
+        "/other/2/, News, false",
         "/news/2024/, News, false",
         "/news/stage-2, News, false",
         "/other/page-2, News, false",

@@ -89,6 +89,8 @@ final class PageVersionsTest {
                 Set.of("/api/java-2.3/a", "/api/java-2.3/b"),
                 old("/api/java/a", "/api/java/b", "/api/java-2.3/a", "/api/java-2.3/b"));
         assertEquals(Set.of("/java-2.9/a"), old("/java-2.9/a", "/java-2.10/a"));
+        assertEquals(Set.of(), old("/cables/usb-2.0/a-to-b", "/cables/usb-3.0/a-to-c"));
+        assertEquals(Set.of(), old("/section-1.1/exercises", "/section-1.2/exercises"));
         assertEquals(Set.of(), old("/blog/rust-1.70", "/blog/rust-1.71", "/blog/a", "/blog/b"));
     }
 

@@ -1,12 +1,14 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,6 +25,8 @@ final class UnfinishedPagesTest {
         "No posts found., true",
         "Code MAM10 takes ten per cent off. This offer has ended., true",
         "Your content goes here. Edit or remove this text inline., true",
+        "Your content goes here as the child of a card., false",
+        "Stop loss is an order. The position is closed automatically at the market price., false",
         "No se han encontrado productos que coincidan con tu selección., true",
         "Todavía no has guardado ningún inmueble., true",
         "You haven't saved any rooms., true",
@@ -107,7 +111,8 @@ final class UnfinishedPagesTest {
         "Testseite, 10, true",
         "テストページ, 10, true",
         "Winch page - do not delete, 10, true",
-        "Test page layouts, 100, false",
+        "Test page layouts, 10, false",
+        "Testing post-quantum ciphers, 10, false",
         "Test pages with a browser, 10, false",
         "How to test a rope, 10, false"
     })
@@ -125,5 +130,14 @@ final class UnfinishedPagesTest {
                 unfinished,
                 UnfinishedPages.isOne(
                         new TestPages().add("/a", "A", text).pages().getFirst()));
+    }
+
+    @Test
+    void wordsThatRepeatCostNoStack() {
+        var page = new TestPages()
+                .add("/a", "A", "x\\](. Dieses Angebot ist leider " + "leider ".repeat(3_000))
+                .pages()
+                .getFirst();
+        assertFalse(UnfinishedPages.isOne(page));
     }
 }

@@ -180,7 +180,8 @@ final class MetadataReaderTest {
                 "<time class='entry-date published' datetime=2024-12-20T08:00>x</time>        ! 2024-12-20",
                 "<time class=published datetime=2024-12-20>a</time><time class=published datetime=2024-12-20>b</time> ! 2024-12-20",
                 "<time class=published datetime=2024-12-20>a</time><time class=published datetime=2023-01-01>b</time> ! none",
-                "<time datetime=2024-12-20>when it opens</time>                               ! none"
+                "<time datetime=2024-12-20>when it opens</time>                               ! none",
+                "<aside><time class=published datetime=2024-12-20>of another</time></aside>   ! none"
             })
     void theOnlyDateOfPublicationIsThePages(String shown, String day) {
         assertEquals(day, or(read("<p>" + shown).date()));
