@@ -136,7 +136,10 @@ final class Topics {
         return named(own.stream().filter(highest::contains).map(Page.Heading::text));
     }
 
-    /** Returns what the rows of its tables are about, apart from the heads; no labels that several pages have, nor attributes of an item for sale. */
+    /**
+     * Returns what the rows of its tables are about, apart from the heads; no labels that several pages have, and no attributes of
+     * an item for sale.
+     */
     private List<String> ofRows() {
         if (subject.page().metadata().kind().filter(PRODUCT::equals).isPresent()) {
             return List.of();

@@ -82,19 +82,21 @@ final class Outdated {
                         .orElse(0)
                 - YEARS;
         return pages.stream()
-                .filter(page -> isNotice(page)
-                        && (news.test(page)
-                                || OFFER.matcher(page.page().metadata().title()).find())
-                        && YEAR.matcher(page.page().metadata().title()
-                                                + (news.test(page)
-                                                        ? " " + page.page().markdown()
-                                                        : ""))
-                                        .results()
-                                        .mapToInt(year -> Integer.parseInt(year.group()))
-                                        .max()
-                                        .orElse(Integer.MAX_VALUE)
-                                <= last)
+                .filter(page -> isNotice(page) && toldYear(page, news.test(page)) <= last)
                 .toList();
+    }
+
+    /** Returns the last year that an offer's title or the news name; if there is none, one that never ends. */
+    private static int toldYear(CrawledPage page, boolean news) {
+        var title = page.page().metadata().title();
+        if (!news && !OFFER.matcher(title).find()) {
+            return Integer.MAX_VALUE;
+        }
+        return YEAR.matcher(news ? title + " " + page.page().markdown() : title)
+                .results()
+                .mapToInt(year -> Integer.parseInt(year.group()))
+                .max()
+                .orElse(Integer.MAX_VALUE);
     }
 
     /** Returns the year of a page's date or of its last change; 0 if it has neither. */

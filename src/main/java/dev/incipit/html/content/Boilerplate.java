@@ -36,8 +36,9 @@ final class Boilerplate {
     private static final Set<String> FRAME_NAMES = Words.table("""
             site-header site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
-            woocommerce-message woocommerce-notices-wrapper cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
-            facets-wrapper facets-container woocommerce-ordering woocommerce-result-count""");
+            cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
+            facets-wrapper facets-container woocommerce-message woocommerce-notices-wrapper woocommerce-ordering
+            woocommerce-result-count""");
 
     /** What pages from before HTML 5 call their head and foot; a class of these names may be that of any box. */
     private static final Set<String> FRAME_IDS = Set.of("header", "footer", "head", "foot", "siteheader", "sitefooter");

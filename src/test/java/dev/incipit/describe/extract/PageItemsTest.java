@@ -165,5 +165,7 @@ final class PageItemsTest {
                 items(page("/v1.3", "v1.3.0 (August 3)", "", list)).ofVersion(160, _ -> false));
         assertEquals(
                 Optional.empty(), items(page("/new", "What is new", "", list)).ofVersion(160, _ -> false));
+        assertEquals(
+                Optional.empty(), items(page("/hub", "USB 3.0 hub", "", list)).ofVersion(160, _ -> false));
     }
 }
