@@ -43,17 +43,31 @@ public final class TestPages {
             String language,
             Map<String, WebUrl> alternates,
             PageLink... links) {
-        return add(
-                path, title, text, language, alternates, Optional.empty(), Optional.empty(), Optional.empty(), links);
+        return add(path, title, text, language, alternates, Described.NOTHING, links);
     }
 
     /** A page whose markup says what it is and of which day. */
     public TestPages addDated(String path, String title, String text, String kind, LocalDate date, PageLink... links) {
-        return add(path, title, text, "en", Map.of(), Optional.empty(), Optional.of(kind), Optional.of(date), links);
+        var described = new Described(Optional.empty(), Optional.empty(), Optional.of(kind), Optional.of(date));
+        return add(path, title, text, "en", Map.of(), described, links);
     }
 
     public TestPages addDescribed(String path, String title, String text, String description) {
-        return add(path, title, text, "en", Map.of(), Optional.of(description), Optional.empty(), Optional.empty());
+        var described = new Described(Optional.of(description), Optional.empty(), Optional.empty(), Optional.empty());
+        return add(path, title, text, "en", Map.of(), described);
+    }
+
+    /** A page that a generator says it has made. */
+    public TestPages addMadeBy(String generator, String path, String title, String text, PageLink... links) {
+        var described = new Described(Optional.empty(), Optional.of(generator), Optional.empty(), Optional.empty());
+        return add(path, title, text, "en", Map.of(), described, links);
+    }
+
+    /** What the markup says of a page. */
+    private record Described(
+            Optional<String> description, Optional<String> generator, Optional<String> kind, Optional<LocalDate> date) {
+        static final Described NOTHING =
+                new Described(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private TestPages add(
@@ -62,18 +76,16 @@ public final class TestPages {
             String text,
             String language,
             Map<String, WebUrl> alternates,
-            Optional<String> description,
-            Optional<String> kind,
-            Optional<LocalDate> date,
+            Described described,
             PageLink... links) {
         var metadata = new PageMetadata(
                 title,
                 Optional.empty(),
-                description,
+                described.description(),
                 Optional.empty(),
                 Optional.of(language),
-                Optional.empty(),
-                kind,
+                described.generator(),
+                described.kind(),
                 Optional.empty(),
                 Optional.empty(),
                 alternates,
@@ -81,7 +93,7 @@ public final class TestPages {
                 Optional.empty(),
                 false,
                 false,
-                date,
+                described.date(),
                 List.of(),
                 Optional.empty());
         var page = new Page(url(path), metadata, text, List.of(), List.of(text), List.of(links));

@@ -29,9 +29,6 @@ public final class PageKinds {
     /** If one page in this many is about a product or the company, the home page is not part of the manual. */
     private static final int OFFERS_SHARE = 10;
 
-    private static final Pattern CODE_READERS = Pattern.compile(
-            "(?i)(javadoc|doxygen|typedoc|rustdoc|dokka|scaladoc|jsdoc|yard|phpdocumentor|dartdoc|docfx|gtk-doc|gi-docgen)");
-
     /** What metadata calls pages that software makes around the text, and posts. */
     private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");
 
@@ -83,19 +80,10 @@ public final class PageKinds {
                 .count();
         var isManual =
                 manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
-        if (isMadeFromCode(pages.home())) {
+        if (PageTools.isCodeReader(pages.home())) {
             return PageKind.REFERENCE;
         }
         return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
-    }
-
-    /** Whether a program that documents interfaces made the page. */
-    private static boolean isMadeFromCode(CrawledPage page) {
-        return page.page()
-                .metadata()
-                .generator()
-                .filter(name -> CODE_READERS.matcher(name).lookingAt())
-                .isPresent();
     }
 
     private static boolean isOnManualHost(CrawledPage page) {
@@ -174,7 +162,7 @@ public final class PageKinds {
                 .or(() -> Optional.of(PageKind.REFERENCE)
                         .filter(_ -> usual == PageKind.DOCUMENTATION && references.has(page)))
                 .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
-                .orElse(usual == PageKind.REFERENCE && !isMadeFromCode(page) ? PageKind.DOCUMENTATION : usual);
+                .orElse(usual == PageKind.REFERENCE && !PageTools.isCodeReader(page) ? PageKind.DOCUMENTATION : usual);
     }
 
     /** Whether Discourse made the page, a topic about a category of the forum. */
@@ -282,7 +270,13 @@ public final class PageKinds {
 
     /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
     private boolean isOfManual(CrawledPage page) {
-        return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
+        var segments = pages.segments(page.url());
+        boolean inManual = isOnManualHost(page)
+                || (PageTools.isManualWriter(page)
+                        && segments.stream()
+                                .flatMap(name -> PageWords.ofName(name).stream())
+                                .noneMatch(PageWords.NEWS::equals));
+        return PageKind.mayBeSubject(segments, inManual)
                 && (navigation.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
     }
 

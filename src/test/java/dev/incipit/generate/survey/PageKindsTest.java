@@ -139,4 +139,18 @@ final class PageKindsTest {
                 .map(page -> page.url().path())
                 .toList();
     }
+
+    @Test
+    void theTopicsOfAManualAreItsPages() {
+        for (var tool : List.of("Docutils 0.19", "Hugo 0.150")) {
+            var site = new TestPages()
+                    .addMadeBy(tool, "/", "Home", "")
+                    .addMadeBy(tool, "/topics/pumps.html", "Pumps", "word ".repeat(90))
+                    .addMadeBy(tool, "/blog/topics/wells.html", "Wells", "word ".repeat(90));
+            assertEquals(
+                    tool.startsWith("Docutils") ? PageKind.DOCUMENTATION : PageKind.LISTING,
+                    kind(site, "/topics/pumps.html"));
+            assertEquals(PageKind.LISTING, kind(site, "/blog/topics/wells.html"));
+        }
+    }
 }
