@@ -3,7 +3,9 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.OneLine;
+import dev.incipit.describe.words.Sentences;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Recognises a description that a program took from the page: the texts of several blocks, one behind the other without a stop
@@ -24,6 +26,21 @@ final class GluedTexts {
 
     private static final int PASSAGES_MAX = 40;
 
+    /** So many entries of lists, which are half of what breaks off, were not written as a sentence. */
+    private static final int ENTRIES_MIN = 3;
+
+    private static final int ENTRIES_MAX = 300;
+
+    /** A shorter name may be any word. */
+    private static final int NAME_MIN = 4;
+
+    /** The number before an entry of a table of contents: "1.1.2. ". */
+    private static final Pattern NUMBER = Pattern.compile("^\\d{1,3}(?:\\.\\d{1,3}){0,5}\\.? ");
+
+    /** The name of a card that stands in its picture and below it. */
+    private static final Pattern TWICE =
+            Pattern.compile("(?<!\\S)(?:(\\p{L}.{10,120}) \\1(?!\\w)|(\\p{L}.{20,120}).{0,80} \\2(?:\\.\\.\\.|…)$)");
+
     private GluedTexts() {}
 
     /**
@@ -43,6 +60,23 @@ final class GluedTexts {
             above = row || passage.is(Passage.Kind.HEADING) ? text : "";
         }
         return false;
+    }
+
+    /** Whether a description is mostly entries of the page's lists, "Ridge, Lasso, Elastic-Net, Le...", or says a name twice. */
+    static boolean areEntries(String description, List<Passage> passages) {
+        if (!Sentences.breaksOff(description)) {
+            return false;
+        }
+        var names = passages.stream()
+                .filter(passage -> passage.is(Passage.Kind.ITEM))
+                .limit(ENTRIES_MAX)
+                .map(passage -> NUMBER.matcher(OneLine.of(passage.text())).replaceFirst(""))
+                .distinct()
+                .filter(name -> name.length() >= NAME_MIN && description.contains(name))
+                .toList();
+        return TWICE.matcher(description).find()
+                || (names.size() >= ENTRIES_MIN
+                        && names.stream().mapToInt(String::length).sum() * 2 >= description.length());
     }
 
     private static boolean goesOn(String description, String text) {

@@ -47,6 +47,7 @@ final class SentenceScore {
     static final double NEXT = 0.3;
 
     private static final double REFERRING = 0.8;
+    private static final double QUOTED = 1.6;
     private static final double CONDITIONAL = 0.6;
     private static final double ASKING = 0.9;
     private static final double EXCLAIMING = 0.4;
@@ -126,7 +127,7 @@ final class SentenceScore {
     /** Rates a sentence that somebody wrote to describe the page. */
     double ofDescription(String sentence, boolean copied) {
         return DESCRIPTION
-                - (copied ? COPIED : 0)
+                - (copied || Sentences.breaksOff(sentence) ? COPIED : 0)
                 + told(sentence)
                 - (machine.has(sentence) ? (adds(sentence) ? MACHINE : NOTHING) : 0)
                 - (Sentences.asks(sentence) ? ASKING : 0)
@@ -202,11 +203,8 @@ final class SentenceScore {
         return Math.min(STYLE_MAX, style(sentence))
                 + (Openings.continues(sentence) ? CONTINUING : 0)
                 + (Openings.refers(sentence) || Openings.explainsPicture(sentence) ? REFERRING : 0)
-                + (Openings.standsFor(sentence)
-                                || Openings.tellsEffect(sentence)
-                                || QUOTE.matcher(sentence).matches()
-                        ? CONTINUING
-                        : 0)
+                + (Openings.standsFor(sentence) || Openings.tellsEffect(sentence) ? CONTINUING : 0)
+                + (QUOTE.matcher(sentence).matches() ? QUOTED : 0)
                 + (Sentences.asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
                 + (Sentences.breaksOff(sentence) ? TEASING : 0)

@@ -26,9 +26,10 @@ public final class SiteTexts {
         return repeats;
     }
 
-    /** Whether a page's description is only the texts of several of its blocks, one behind the other. */
+    /** Whether a page's description is only the texts of several of its blocks or entries, one behind the other. */
     public boolean isGlued(String description, Page page) {
-        return GluedTexts.are(description, words.passages(page));
+        var passages = words.passages(page);
+        return GluedTexts.are(description, passages) || GluedTexts.areEntries(description, passages);
     }
 
     SiteWords words() {

@@ -121,4 +121,24 @@ final class GluedTextsTest {
         assertTrue(GluedTexts.are("Book now The first hour of advice", Passages.of("Oak\n\n".repeat(39) + FIRST)));
         assertFalse(GluedTexts.are("Book now The first hour of advice", Passages.of("Oak\n\n".repeat(40) + FIRST)));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Wells and pumps, Pipes of lead, Valves, Buckets of oak, Cisterns be... | true",
+                "Wells and pumps, Pipes of lead, Valves, Buckets of oak | false",
+                "Of wells and pumps, and of those who once carried water uphill in the sum... | false",
+                "Examples: Pipes of lead Pipes of lead, Buckets... | true",
+                "Examples: The long way of the water to the tap The long way of the wat... | true"
+            })
+    void entriesOfAListAreGluedIfTheyBreakOff(String description, boolean glued) {
+        var site = new ReadSite()
+                .add(
+                        "/water",
+                        "Water",
+                        description,
+                        "<ul><li>1.1. Wells and pumps<li>1.2. Pipes of lead<li>1.3. Valves<li>1.4. Buckets of oak</ul>");
+        assertEquals(glued, site.texts().isGlued(description, site.pages().getFirst()));
+    }
 }

@@ -68,4 +68,11 @@ final class SentenceScoreTest {
         var call = score().ofDescription("Contact us in case you want to have a lighthouse built.", false);
         assertTrue(score().of("A lighthouse is built within three years by us.", 1) > call);
     }
+
+    @Test
+    void aDescriptionThatBreaksOffIsAsGoodAsThePagesFirstLine() {
+        var written = "A lighthouse is a tower with a lamp";
+        assertEquals(score().ofDescription(written + "...", true), score().ofDescription(written + "...", false));
+        assertTrue(score().ofDescription(written + ".", false) > score().ofDescription(written + "...", false));
+    }
 }
