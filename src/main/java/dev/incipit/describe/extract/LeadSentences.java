@@ -32,6 +32,9 @@ final class LeadSentences {
     /** Later texts are about a part of the page. */
     private static final int PASSAGES_MAX = 40;
 
+    /** The table of a command's options may stand before what it does. */
+    private static final int ROWS_MAX = 400;
+
     private static final int LABELLED_WORDS_MIN = 6;
 
     /** The name of a part with its number: "1. Authors of the manual". */
@@ -92,7 +95,8 @@ final class LeadSentences {
                 headings(passages).map(Passage::text).collect(Collectors.toSet()),
                 names >= LISTED_MIN,
                 EqualParts.first(passages, subject, site));
-        for (int at = 0; at < passages.size() && at <= PASSAGES_MAX && walk.found.size() < SENTENCES_MAX; at++) {
+        int end = Math.min(passages.size(), PASSAGES_MAX + 1 + rowsBefore(passages));
+        for (int at = 0; at < end && walk.found.size() < SENTENCES_MAX; at++) {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
                 if (TeaserNames.isOne(passage.text())) {
@@ -105,6 +109,16 @@ final class LeadSentences {
             walk.take(passage, beforePicture);
         }
         return walk.found;
+    }
+
+    /** Returns how many rows and lines of code the page begins with. */
+    private static int rowsBefore(List<Passage> passages) {
+        return (int) passages.stream()
+                .limit(ROWS_MAX)
+                .takeWhile(passage -> passage.is(Passage.Kind.ROW)
+                        || passage.is(Passage.Kind.CODE)
+                        || passage.is(Passage.Kind.HEADING))
+                .count();
     }
 
     private static Stream<Passage> headings(List<Passage> passages) {

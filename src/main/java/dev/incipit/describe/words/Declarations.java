@@ -25,11 +25,16 @@ public final class Declarations {
                     + "(?:(?::| ->| =>) (?:[^.!?。！？()]|\\([^()]{0,80}\\)){1,200})?$"
                     + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<[^<>]{1,80}>)?$");
 
+    /** {@code keymgr [option...] zone_name command}: how a command is called, with something in brackets. */
+    private static final Pattern USAGE = Pattern.compile("^(?=[^\\[<]{1,200}[\\[<])[a-z][\\w.+-]{1,60}"
+            + "(?: (?:\\[[^\\[\\]]{1,80}(?:\\[[^\\[\\]]{1,80}\\][^\\[\\]]{0,20})?\\]|<[^<>]{1,60}>|--?[\\w-]{1,40}|[\\w/=.-]{1,40})(?:\\.{3})?){1,30}"
+            + "\\.?$");
+
     private Declarations() {}
 
-    /** Whether a text is the signature of a function or the type of a variable, and no sentence. */
+    /** Whether a text is the signature of a function, the type of a variable or the usage of a command, and no sentence. */
     public static boolean isSignature(String text) {
-        return SIGNATURE.matcher(text).matches();
+        return SIGNATURE.matcher(text).matches() || USAGE.matcher(text).matches();
     }
 
     /** Whether a heading declares a function or stands above what other types declare. */

@@ -140,4 +140,10 @@ final class LeadSentencesTest {
         assertEquals(-3, found.getFirst().rank());
         assertEquals(1, found.getLast().rank());
     }
+
+    @Test
+    void whatACommandDoesMayStandBelowTheTableOfItsOptions() {
+        var options = "<table>" + "<tr><td>--depth N<td>how deep the well is".repeat(60) + "</table>";
+        assertEquals(List.of(FIRST), texts("<h2>Usage</h2>" + options + "<h2>Description</h2><p>" + FIRST));
+    }
 }
