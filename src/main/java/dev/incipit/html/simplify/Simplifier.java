@@ -35,6 +35,7 @@ public final class Simplifier {
     private static final List<Way> WAYS = List.of(
             new Way(ElementHints.of(".mdx-content"), Simplifier::renameParagraphs),
             new Way(ElementHints.of("ul", "ol"), LayoutLists::rewrite),
+            new Way(ElementHints.of("dl"), ContentsLists::rewrite),
             new Way(PictureLinks.SIGNS, PictureLinks::rewrite),
             new Way(ElementHints.of("math"), Formulas::rewriteMathMl),
             new Way(ElementHints.of("script"), Formulas::rewriteScripts),
