@@ -132,7 +132,9 @@ final class Labels {
 
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
-        return key.equals(TextKey.of(titles.of(page.page())))
+        var title = titles.of(page.page());
+        return key.equals(TextKey.of(title))
+                || key.equals(TextKey.of(LabelText.clean(title)))
                 || navigation
                         .label(page)
                         .map(LabelText::clean)

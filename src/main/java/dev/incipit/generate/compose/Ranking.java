@@ -25,7 +25,8 @@ final class Ranking {
 
     private static final double SHOWN_AT_HOME = 1.5;
     private static final double FIRST_IN_HOMES_TEXT = 1.5;
-    private static final double FOLDERS_OWN_PAGE = 0.7;
+    private static final double HEADS_OTHERS = 0.7;
+    private static final int PAGES_OF_A_CHAPTER = 2;
     private static final double MENU_LEVEL = -0.1;
     private static final double FOLDER_LEVEL = -0.2;
     private static final double AT_FOOT = 1.2;
@@ -106,7 +107,7 @@ final class Ranking {
                 + (shownAtHome.contains(page.url()) ? SHOWN_AT_HOME : 0)
                 + inHomesText(page)
                 + Math.log1p(namedFrom.getOrDefault(page.url(), Set.of()).size())
-                + (folders.contains(String.join("/", pages.segments(page.url()))) ? FOLDERS_OWN_PAGE : 0)
+                + (headsOthers(page) ? HEADS_OTHERS : 0)
                 + page.priority().map(priority -> priority - PRIORITY_USUAL).orElse(0.0)
                 + usefulness(kinds.of(page))
                 + (isFirstStep(page) ? FIRST_STEP : 0)
@@ -131,6 +132,12 @@ final class Ranking {
     private double inHomesText(CrawledPage page) {
         var place = placeInHome.get(page.url());
         return place == null ? 0 : FIRST_IN_HOMES_TEXT * (1 - (double) place / placeInHome.size());
+    }
+
+    /** Whether it is the page of a folder, or that of a chapter which several pages name as the one above. */
+    private boolean headsOthers(CrawledPage page) {
+        return folders.contains(String.join("/", pages.segments(page.url())))
+                || navigation.pagesBelow(page) >= PAGES_OF_A_CHAPTER;
     }
 
     private boolean isFirstStep(CrawledPage page) {

@@ -146,7 +146,7 @@ final class Selection {
         }
     }
 
-    /** Returns the page that menus show right above this one, if it still waits: a class before its methods. */
+    /** Returns the page that menus or breadcrumbs show right above this one, if it still waits: a class before its methods. */
     private CrawledPage headFirst(CrawledPage page, List<CrawledPage> waiting) {
         var trail = navigation.trail(page);
         return trail.isEmpty()
@@ -158,6 +158,7 @@ final class Selection {
                                         .isPresent()
                                 && navigation.trail(head).equals(trail.subList(0, trail.size() - 1)))
                         .findFirst()
+                        .or(() -> navigation.headOf(trail.getLast()).filter(waiting::contains))
                         .orElse(page);
     }
 

@@ -1,11 +1,9 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,8 +33,7 @@ public final class SiteNavigation {
     private final Node head = new Node();
     private final Map<WebUrl, Integer> order = new HashMap<>();
     private final SiteFooter footer;
-    private final Map<WebUrl, Integer> pagesBelow = new HashMap<>();
-    private final Map<String, CrawledPage> headOfBreadcrumb = new HashMap<>();
+    private final BreadcrumbTrails breadcrumbs;
 
     /** Filled when asked for. */
     private final Map<WebUrl, List<String>> trails = new HashMap<>();
@@ -50,13 +47,13 @@ public final class SiteNavigation {
     public SiteNavigation(SitePages pages) {
         this.pages = pages;
         this.footer = new SiteFooter(pages);
+        this.breadcrumbs = new BreadcrumbTrails(pages);
         // First, since links in boxes beside a text would else scatter the order of the contents.
         var contents = shownInMenus() * 2 < pages.count() ? contents() : Optional.<CrawledPage>empty();
         contents.filter(pages::isHome).ifPresent(page -> thread(page, Region.MAIN));
         for (var page : pages.all()) {
             thread(page, Region.SIDEBAR);
             thread(page, Region.NAVIGATION);
-            breadcrumbs(page);
         }
         pages.all().stream()
                 .filter(page -> !pages.isHome(page) && pagesBelow(page) >= LISTED_MIN)
@@ -79,16 +76,14 @@ public final class SiteNavigation {
      * that repeats a few links is not asked if a menu shows the page below that of its folder.
      */
     public List<String> trail(CrawledPage page) {
-        return trails.computeIfAbsent(page.url(), _ -> {
-            var node = nodes.get(page.url());
-            return node == null
-                    ? List.of()
-                    : pages.above(page)
-                            .flatMap(this::label)
-                            .flatMap(node.trails::below)
-                            .or(node.trails::usual)
-                            .orElse(node.breadcrumb);
-        });
+        return trails.computeIfAbsent(
+                page.url(),
+                url -> Optional.ofNullable(nodes.get(url))
+                        .flatMap(node -> pages.above(page)
+                                .flatMap(this::label)
+                                .flatMap(node.trails::below)
+                                .or(node.trails::usual))
+                        .orElse(breadcrumbs.of(url)));
     }
 
     /** The heading above the page in most footers; a weaker sign than a menu. */
@@ -114,12 +109,12 @@ public final class SiteNavigation {
 
     /** On how many pages the breadcrumbs lead through it. */
     public int pagesBelow(CrawledPage page) {
-        return pagesBelow.getOrDefault(page.url(), 0);
+        return breadcrumbs.pagesBelow(page.url());
     }
 
     /** The page that breadcrumbs call by this name. */
     public Optional<CrawledPage> headOf(String breadcrumb) {
-        return Optional.ofNullable(headOfBreadcrumb.get(breadcrumb));
+        return breadcrumbs.headOf(breadcrumb);
     }
 
     /** Whether the menus group pages at all. */
@@ -220,30 +215,6 @@ public final class SiteNavigation {
         return head.last == null ? head : head.last;
     }
 
-    private void breadcrumbs(CrawledPage page) {
-        var labels = new ArrayList<String>();
-        var seen = new HashSet<WebUrl>();
-        for (var link : page.page().links()) {
-            if (link.region() == Region.BREADCRUMB
-                    && pages.target(link)
-                            .filter(target ->
-                                    !pages.isHome(target) && !target.url().equals(page.url()))
-                            .isPresent()) {
-                var above = pages.target(link).get();
-                // Some pages have their breadcrumbs twice, for wide and for narrow screens.
-                if (!seen.add(above.url()) || (labels.isEmpty() && HomeWords.are(link.anchorText()))) {
-                    continue;
-                }
-                labels.add(link.anchorText());
-                headOfBreadcrumb.putIfAbsent(link.anchorText(), above);
-                pagesBelow.merge(above.url(), 1, Integer::sum);
-            }
-        }
-        if (!labels.isEmpty()) {
-            nodes.computeIfAbsent(page.url(), key -> new Node(key)).breadcrumb = List.copyOf(labels);
-        }
-    }
-
     private final class Node {
         private final WebUrl url;
         private Node next;
@@ -254,7 +225,6 @@ public final class SiteNavigation {
         private boolean shownAtHome;
         private boolean headAtHome;
         private boolean inContents;
-        private List<String> breadcrumb = List.of();
         private final TrailVotes trails =
                 new TrailVotes(label -> telling.computeIfAbsent(label, LabelWords::areTelling));
         private final Map<String, Integer> labels = new LinkedHashMap<>();

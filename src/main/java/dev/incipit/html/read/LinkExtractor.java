@@ -21,6 +21,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
@@ -42,6 +43,8 @@ public final class LinkExtractor implements NodeFilter {
     private static final int NAME_NODES_MAX = 100;
 
     private static final int NAME_LETTERS_MIN = 2;
+    private static final Evaluator UP = new Evaluator.AttributeWithValue("rel", "up");
+
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final AddressBase base;
@@ -61,7 +64,8 @@ public final class LinkExtractor implements NodeFilter {
     public static List<PageLink> links(Document document, DocumentIndex index, WebUrl page, AddressBase base) {
         var extractor = new LinkExtractor(index, page, base);
         NodeTraversor.filter(extractor, document);
-        extractor.breadcrumbs(new LinkedFacts(index));
+        extractor.breadcrumbs(new LinkedFacts(index).path());
+        extractor.breadcrumbs(above(index));
         return extractor.withoutCommonLabels();
     }
 
@@ -142,12 +146,21 @@ public final class LinkExtractor implements NodeFilter {
         }
     }
 
+    /** Returns the page above this one, as manuals in chapters name it to the browser (HTML 3.2, rel=up). */
+    private static List<LinkedFacts.Crumb> above(DocumentIndex index) {
+        return index.first("link", UP).stream()
+                .map(link -> new LinkedFacts.Crumb(
+                        VisibleText.fold(Words.beginning(link.attr("title"), WORDS_MAX)), link.attr("href")))
+                .filter(crumb -> !crumb.name().isEmpty())
+                .toList();
+    }
+
     /** Adds the path that only the page's data has. */
-    private void breadcrumbs(LinkedFacts facts) {
+    private void breadcrumbs(List<LinkedFacts.Crumb> path) {
         if (links.keySet().stream().anyMatch(key -> key.region() == Region.BREADCRUMB)) {
             return;
         }
-        for (var crumb : facts.path()) {
+        for (var crumb : path) {
             base.web(crumb.address())
                     .map(WebUrl::withoutFragment)
                     .filter(target -> !target.equals(page))

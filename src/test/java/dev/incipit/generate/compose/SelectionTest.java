@@ -138,4 +138,20 @@ final class SelectionTest {
                 List.of("/shows/a", "/shows/b", "/shows/d"),
                 paths(choice(site), "/shows/").stream().sorted().toList());
     }
+
+    @Test
+    void aChapterComesBeforeItsSections() {
+        var site = new TestPages().add("/", "Home", "");
+        site.add("/zz-wells", "Wells", "word ".repeat(40));
+        IntStream.range(0, 70)
+                .forEach(i -> site.add("/s" + i, "S" + i, "word ".repeat(300), crumb(i < 5 ? "/zz-wells" : "/pumps")));
+        site.add("/pumps", "Pumps", "word ".repeat(40));
+        var listed = paths(choice(site), "/");
+        assertTrue(listed.indexOf("/zz-wells") < 3, listed.toString());
+        assertTrue(listed.indexOf("/pumps") < 3, listed.toString());
+    }
+
+    private static PageLink crumb(String path) {
+        return new PageLink(TestPages.url(path), path, Region.BREADCRUMB, List.of(), false);
+    }
 }

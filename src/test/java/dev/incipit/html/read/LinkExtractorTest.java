@@ -173,4 +173,20 @@ final class LinkExtractorTest {
                         .getFirst()
                         .anchorText());
     }
+
+    @Test
+    void thePageAboveIsABreadcrumbUnlessThePageShowsOthers() {
+        var up = "<link rel=up href=ch05.html title='Chapter 5. Pumps'>";
+        assertEquals(
+                List.of(new PageLink(
+                        WebUrl.parse("https://example.org/ch05.html").orElseThrow(),
+                        "Chapter 5. Pumps",
+                        Region.BREADCRUMB,
+                        List.of(),
+                        false)),
+                links(up));
+        assertEquals(List.of(), links("<link rel=up href=ch05.html>"));
+        var shown = links(up + "<nav aria-label=breadcrumb><a href=/b>B</a></nav>");
+        assertEquals(List.of("B"), shown.stream().map(PageLink::anchorText).toList());
+    }
 }

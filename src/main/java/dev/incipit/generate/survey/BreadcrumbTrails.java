@@ -1,0 +1,88 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.title.HomeWords;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The paths from the home page that pages show; one that names only the page above is completed by that page's own. */
+final class BreadcrumbTrails {
+    private static final int LEVELS_MAX = 8;
+
+    private final SitePages pages;
+
+    /** What each page shows: by the page above, outermost first, what it is called there. */
+    private final Map<WebUrl, Map<WebUrl, String>> shown = new HashMap<>();
+
+    private final Map<WebUrl, List<String>> labels = new HashMap<>();
+    private final Map<WebUrl, Integer> pagesBelow = new HashMap<>();
+    private final Map<String, CrawledPage> heads = new HashMap<>();
+
+    BreadcrumbTrails(SitePages pages) {
+        this.pages = pages;
+        pages.all().forEach(page -> shown.put(page.url(), shownBy(page)));
+        for (var page : pages.all()) {
+            var above = whole(page.url());
+            if (!above.isEmpty()) {
+                labels.put(page.url(), List.copyOf(above.values()));
+            }
+            above.keySet().forEach(url -> pagesBelow.merge(url, 1, Integer::sum));
+        }
+    }
+
+    /** The labels above the page, outermost first; empty if it shows none. */
+    List<String> of(WebUrl page) {
+        return labels.getOrDefault(page, List.of());
+    }
+
+    /** On how many pages the path leads through this one. */
+    int pagesBelow(WebUrl page) {
+        return pagesBelow.getOrDefault(page, 0);
+    }
+
+    /** The page that paths call by this name. */
+    Optional<CrawledPage> headOf(String label) {
+        return Optional.ofNullable(heads.get(label));
+    }
+
+    private Map<WebUrl, String> shownBy(CrawledPage page) {
+        var above = new LinkedHashMap<WebUrl, String>();
+        var seen = new HashSet<WebUrl>();
+        for (var link : page.page().links()) {
+            var target = link.region() == Region.BREADCRUMB
+                    ? pages.target(link)
+                            .filter(other ->
+                                    !pages.isHome(other) && !other.url().equals(page.url()))
+                    : Optional.<CrawledPage>empty();
+            // Some pages have their breadcrumbs twice, for wide and for narrow screens.
+            if (target.isPresent()
+                    && seen.add(target.get().url())
+                    && !(above.isEmpty() && HomeWords.are(link.anchorText()))) {
+                above.put(target.get().url(), link.anchorText());
+                heads.putIfAbsent(link.anchorText(), target.get());
+            }
+        }
+        return above;
+    }
+
+    private Map<WebUrl, String> whole(WebUrl page) {
+        var levels = new ArrayList<Map<WebUrl, String>>();
+        var level = shown.getOrDefault(page, Map.of());
+        levels.add(level);
+        while (level.size() == 1 && levels.size() < LEVELS_MAX) {
+            level = shown.getOrDefault(level.keySet().iterator().next(), Map.of());
+            levels.add(level);
+        }
+        var whole = new LinkedHashMap<WebUrl, String>();
+        levels.reversed().forEach(whole::putAll);
+        whole.remove(page);
+        return whole;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class BreadcrumbTrailsTest {
+    private static PageLink crumb(String path, String label) {
+        return new PageLink(TestPages.url(path), label, Region.BREADCRUMB, List.of(), false);
+    }
+
+    private static BreadcrumbTrails trails(TestPages site) {
+        return new BreadcrumbTrails(new SitePages(site.report()));
+    }
+
+    @Test
+    void aPageThatNamesOnlyTheOneAboveHasItsPathToo() {
+        var trails = trails(new TestPages()
+                .add("/", "Home", "")
+                .add("/part", "Part I", "", crumb("/", "Home"))
+                .add("/chapter", "Chapter 1", "", crumb("/part", "Part I"))
+                .add("/section", "1.1. Wells", "", crumb("/chapter", "Chapter 1")));
+        assertEquals(List.of("Part I", "Chapter 1"), trails.of(TestPages.url("/section")));
+        assertEquals(List.of(), trails.of(TestPages.url("/part")));
+        assertEquals(2, trails.pagesBelow(TestPages.url("/part")));
+        assertEquals(
+                TestPages.url("/chapter"),
+                trails.headOf("Chapter 1").orElseThrow().url());
+    }
+
+    @Test
+    void pagesThatNameEachOtherEndThePath() {
+        var trails = trails(new TestPages()
+                .add("/", "Home", "")
+                .add("/a", "A", "", crumb("/b", "B"))
+                .add("/b", "B", "", crumb("/a", "A")));
+        assertEquals(List.of("B"), trails.of(TestPages.url("/a")));
+    }
+
+    @Test
+    void aPathThatIsShownTwiceCountsOnce() {
+        var trails = trails(new TestPages()
+                .add("/", "Home", "")
+                .add("/wells", "Wells", "")
+                .add("/wells/deep", "Deep", "")
+                .add(
+                        "/wells/deep/a",
+                        "A",
+                        "",
+                        crumb("/wells", "Start"),
+                        crumb("/wells", "Wells"),
+                        crumb("/wells/deep", "Deep"),
+                        crumb("/wells/deep", "Deep")));
+        assertEquals(List.of("Deep"), trails.of(TestPages.url("/wells/deep/a")));
+        assertEquals(1, trails.pagesBelow(TestPages.url("/wells/deep")));
+    }
+}
