@@ -43,6 +43,9 @@ final class GeneratedLists {
     private static final Pattern PART = Pattern.compile(
             "(?i)[/-](?:(?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida)[-_/]?|(?<=/(?:blog|news|journal|actualites|aktuelles|noticias|nieuws)/))(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
 
+    /** The number at the end of an address: {@code /reviews/2}, {@code /blog2.html}. */
+    private static final Pattern NUMBER = Pattern.compile("[/-]?([2-9]|[1-9]\\d{1,2})(\\.\\w{3,5}|/)?$");
+
     private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 
     private final SitePages pages;
@@ -111,10 +114,30 @@ final class GeneratedLists {
         var path = page.url().path();
         var part = PART.matcher(path);
         var title = page.page().metadata().title();
-        return part.find()
-                && !title.isBlank()
-                && !title.equals(pages.home().page().metadata().title())
-                && title.equals(titles.get(path.substring(0, part.start() + 1)));
+        if (title.isBlank() || title.equals(pages.home().page().metadata().title())) {
+            return false;
+        }
+        return (part.find() && title.equals(titles.get(path.substring(0, part.start() + 1))))
+                || isNumbered(page, title);
+    }
+
+    /** Whether the first part has the same title and leads here by the number or a sign alone, or as to the next part. */
+    private boolean isNumbered(CrawledPage page, String title) {
+        var path = page.url().path();
+        var number = NUMBER.matcher(path);
+        if (!number.find()) {
+            return false;
+        }
+        var ending = number.group(2) == null || number.group(2).equals("/") ? "" : number.group(2);
+        var first = withSlash(path.substring(0, number.start()) + ending);
+        return title.equals(titles.get(first))
+                && pages.all().stream()
+                        .filter(one -> withSlash(one.url().path()).equals(first))
+                        .flatMap(one -> one.page().links().stream())
+                        .anyMatch(link -> link.target().equals(page.url())
+                                && (link.region() == Region.PAGINATION
+                                        || link.anchorText().equals(number.group(1))
+                                        || link.anchorText().chars().noneMatch(Character::isLetterOrDigit)));
     }
 
     /** Whether a page shows what takes place on one day, of which a calendar has one for each: {@code /calendar/2026-11-03}. */

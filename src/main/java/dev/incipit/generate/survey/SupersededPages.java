@@ -28,8 +28,13 @@ final class SupersededPages {
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(
-            "(?imu)^[>*_# ]{0,6}(?:this (?:page|plan|timetable|schedule|price list|policy|guidance|notice|information|version|form|document)"
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:this (?:page|plan|timetable|schedule|price list|policy|guidance|notice|information|version|form|document)"
                     + " (?:is (?:now )?(?:no longer (?:valid|current|in force|up to date)|out[- ]of[- ]date)|has (?:now )?been (?:superseded|withdrawn))"
+                    + "|(?:this (?:wiki|page|documentation) is|diese[rs]? (?:seite|wiki) wird|(?:ce wiki|cette page) n.est) (?:no longer|nicht mehr|plus)"
+                    + " (?:maintained|updated|edited|gepflegt|aktualisiert|modifiée?|mise? à jour|maintenue?)"
+                    + "|an? newer (?:version|edition)(?: of this \\p{L}{1,20})? (?:is|can be found)\\b"
+                    + "|(?:eine neuere (?:fassung|version|auflage|ausgabe)(?: dieses \\p{L}{1,20})? (?:ist|finde[nt]|gibt)"
+                    + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? (?:est|existe)|existe una (?:versión|edición) más reciente)"
                     + "|diese[rs]? (?:plan|fahrplan|stundenplan|preisliste|seite|fassung|ordnung|information|formular|tarif)"
                     + " (?:gilt nicht mehr|ist (?:nicht mehr (?:gültig|aktuell)|veraltet|überholt|außer kraft))"
                     + "|(?:ce|cette|cet) (?:page|horaire|grille|tarif|document|version|formulaire|brochure|information|planning|calendrier)"
@@ -40,8 +45,14 @@ final class SupersededPages {
                     + "|(?:deze|dit) (?:pagina|dienstregeling|rooster|prijslijst|versie|document|formulier) is (?:niet meer (?:geldig|actueel|van kracht)|vervallen)"
                     + "|(?:ten|ta|to) (?:strona|rozkład|plan|cennik|wersja|dokument|formularz) (?:już )?nie (?:jest aktualn[yea]|obowiązuje))(?!\\p{L})");
 
+    private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
+
     private final Set<List<String>> addresses = new HashSet<>();
     private final Set<String> names = new HashSet<>();
+
+    /** The folders whose front page says that a newer version is elsewhere. */
+    private final Set<List<String>> folders = new HashSet<>();
+
     private final SitePages pages;
 
     SupersededPages(SitePages pages) {
@@ -49,7 +60,11 @@ final class SupersededPages {
         for (var page : pages.all()) {
             addresses.add(pages.segments(page.url()));
             names(page).map(TextKey::of).forEach(names::add);
+            if (isInvalid(page) && FRONT.matcher(page.url().path()).find()) {
+                folders.add(folder(page));
+            }
         }
+        folders.remove(List.of());
     }
 
     private static Stream<String> names(CrawledPage page) {
@@ -58,7 +73,21 @@ final class SupersededPages {
     }
 
     boolean has(CrawledPage page) {
-        return names(page).anyMatch(this::isOld) || isCopy(page) || isInvalid(page);
+        return names(page).anyMatch(this::isOld) || isCopy(page) || isInvalid(page) || isInOldFolder(page);
+    }
+
+    private boolean isInOldFolder(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return folders.stream()
+                .anyMatch(folder -> segments.size() >= folder.size()
+                        && segments.subList(0, folder.size()).equals(folder));
+    }
+
+    private List<String> folder(CrawledPage front) {
+        var segments = pages.segments(front.url());
+        return !segments.isEmpty() && segments.getLast().startsWith("index.")
+                ? segments.subList(0, segments.size() - 1)
+                : segments;
     }
 
     /** Whether another page has the name without the brackets: "Egypt (antiguo)" alone is a name. */

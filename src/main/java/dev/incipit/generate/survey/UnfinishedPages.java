@@ -93,6 +93,9 @@ final class UnfinishedPages {
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
                     + "|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
+                    + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
+                    + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
+                    + "|you.ll find this post in your _posts directory"
                     + "|rich text element allows you to create and format headings"
                     + "|ajoutez votre titre ici|cliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
                     + "|(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
@@ -122,6 +125,14 @@ final class UnfinishedPages {
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
                     + "|.{0,80}\\b(?:please ignore|do not delete|bitte ignorieren))\\s{0,3}(?:$|[|–—-])");
 
+    /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
+    private static final int WORDS_OF_A_TEST = 40;
+
+    private static final Pattern TRIAL =
+            Pattern.compile("(?iU)\\s{0,3}(?:tests?|prueba|prova|teste|テスト|测试|테스트)\\s{0,3}");
+
+    private static final Pattern LOREM = Pattern.compile("(?i)\\blorem\\b(?! ipsum)");
+
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 
     private UnfinishedPages() {}
@@ -135,11 +146,14 @@ final class UnfinishedPages {
     }
 
     private static boolean isTest(CrawledPage page, String text) {
-        return WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT
+        int words = WordCount.of(text);
+        return words < WORDS_OF_AN_ANNOUNCEMENT
                 && Stream.concat(
                                 page.page().metadata().heading().stream(),
                                 Stream.of(page.page().metadata().title()))
-                        .anyMatch(name -> TEST.matcher(name).lookingAt());
+                        .anyMatch(name -> TEST.matcher(name).lookingAt()
+                                || (words < WORDS_OF_A_TEST
+                                        && TRIAL.matcher(name).matches()));
     }
 
     /** Whether a page may have fewer words than a specimen: most have more in their first lines. */
@@ -151,7 +165,8 @@ final class UnfinishedPages {
         int words = WordCount.of(text);
         return (words < WORDS_OF_A_SPECIMEN
                         && (beginsAsSpecimen(text) || OVER.matcher(text).find()))
-                || (words < WORDS_OF_AN_ANNOUNCEMENT && (COMING.matcher(text).find() || isMarked(text, language)))
+                || (words < WORDS_OF_AN_ANNOUNCEMENT
+                        && (COMING.matcher(text).find() || LOREM.matcher(text).find() || isMarked(text, language)))
                 || (words < WORDS_OF_AN_EMPTY_LIST
                         && NOTHING_LISTED.matcher(text).find());
     }

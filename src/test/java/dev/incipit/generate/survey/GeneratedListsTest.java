@@ -9,6 +9,7 @@ import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -126,5 +127,23 @@ final class GeneratedListsTest {
         site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
         var pages = new SitePages(site.report());
         assertEquals(list, new GeneratedLists(pages).has(pages.all().get(1)));
+    }
+
+    @ParameterizedTest(name = "{0} {1} by {2}")
+    @CsvSource({
+        "/reviews/2, Reviews, 2, true",
+        "/reviews2, Reviews, », true",
+        "/reviews/2, Reviews, The second house, false",
+        "/reviews/2, The house, 2, false",
+        "/houses/2, Reviews, 2, false"
+    })
+    void theFirstPartLeadsToTheSecondByItsNumberOrASign(String path, String title, String anchor, boolean isOne) {
+        var link = new PageLink(TestPages.url(path), anchor, PageLink.Region.MAIN, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add(path, title, "word ".repeat(20))
+                .add("/reviews", "Reviews", "word ".repeat(20), link);
+        var pages = new SitePages(site.report());
+        assertEquals(isOne, new GeneratedLists(pages).has(pages.all().get(1)));
     }
 }

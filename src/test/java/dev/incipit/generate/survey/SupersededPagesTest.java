@@ -3,6 +3,8 @@ package dev.incipit.generate.survey;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,6 +20,11 @@ final class SupersededPagesTest {
         "/a, Hours, This timetable is no longer valid., true",
         "/a, Zeiten, Dieser Plan gilt nicht mehr., true",
         "/a, Tarifs, Cette grille n'est plus valable., true",
+        "/a, Join, The fee is 20 francs. Diese Seite ist veraltet., true",
+        "/a, Wiki, This wiki is no longer maintained., true",
+        "/a, Wiki, Ce wiki n'est plus modifié depuis 2020., true",
+        "/a, Book, The first edition. A newer edition is on the other site., true",
+        "/a, Phones, A newer version of the phone costs 300 francs., false",
         "/a, array_key, Cette fonction est obsolète depuis 8.1., false",
         "/a, Kaffee, Diese Ansicht ist veraltet: Kaffee tut gut., false",
         "/a, Keys, A key that is no longer valid is refused., false"
@@ -40,5 +47,18 @@ final class SupersededPagesTest {
                 .add(path, title, text);
         return new SupersededPages(new SitePages(site.report()))
                 .has(site.pages().getLast());
+    }
+
+    @Test
+    void aFolderIsAsOldAsItsFrontPage() {
+        var site = new TestPages()
+                .add("/", "Book", "Words.")
+                .add("/1e/index.html", "Book", "A newer edition is at the top of this site.")
+                .add("/1e/ropes.html", "Ropes", "Ropes are long.")
+                .add("/ropes.html", "Ropes", "Ropes are long and thick.");
+        var superseded = new SupersededPages(new SitePages(site.report()));
+        assertEquals(
+                List.of(false, true, true, false),
+                site.pages().stream().map(superseded::has).toList());
     }
 }

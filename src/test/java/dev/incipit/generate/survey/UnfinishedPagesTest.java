@@ -2,6 +2,7 @@ package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class UnfinishedPagesTest {
     private static final String FILLER =
@@ -114,7 +116,10 @@ final class UnfinishedPagesTest {
         "Test page layouts, 10, false",
         "Testing post-quantum ciphers, 10, false",
         "Test pages with a browser, 10, false",
-        "How to test a rope, 10, false"
+        "How to test a rope, 10, false",
+        "Test, 10, true",
+        "테스트, 10, true",
+        "Test, 50, false"
     })
     void aShortPageThatIsCalledATestIsOne(String title, int words, boolean unfinished) {
         var page =
@@ -139,5 +144,18 @@ final class UnfinishedPagesTest {
                 .pages()
                 .getFirst();
         assertFalse(UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Lorem: write two sentences here.",
+                "This page demonstrates some of the built-in markdown extensions provided by VitePress.",
+                "Let's discover Docusaurus in less than 5 minutes.",
+                "You’ll find this post in your _posts directory. Go ahead and edit it."
+            })
+    void whatAToolLeavesInANewSiteIsUnfinished(String text) {
+        assertTrue(UnfinishedPages.isOne(
+                new TestPages().add("/a", "A", text).pages().getFirst()));
     }
 }
