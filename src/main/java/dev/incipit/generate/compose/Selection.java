@@ -57,6 +57,7 @@ final class Selection {
     private final Map<String, Integer> crowd = new HashMap<>();
     private final Map<String, Integer> sizes = new HashMap<>();
     private final LeafQuotas quotas;
+    private PostSeries series = new PostSeries(List.of());
     private final NewNames names;
     private final ListHeadings headings;
 
@@ -91,13 +92,14 @@ final class Selection {
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var news = newsOf(worthy);
+        series = new PostSeries(news);
         var left = new HashSet<>(Outdated.events(worthy));
         left.addAll(newsSite ? Set.of() : Outdated.news(news));
         Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
                 .filter(page -> !isHead(page))
                 .forEach(left::add);
         var old = newsSite && worthy.size() > ENTRIES_MAX
-                ? Set.copyOf(news.subList(Math.min(news.size(), RECENT_MAX), news.size()))
+                ? series.withoutSplit(Set.copyOf(news.subList(Math.min(news.size(), RECENT_MAX), news.size())))
                 : Set.<CrawledPage>of();
         worthy.stream().filter(page -> !left.contains(page)).forEach(quotas::offer);
         var listed = new ArrayList<CrawledPage>();
@@ -113,7 +115,9 @@ final class Selection {
         take(listed, max, page -> !old.contains(page) && (newsSite || quotas.hasRoom(page)), chosen);
         take(listed, max, page -> !old.contains(page) && quotas.fitsWhole(page, max - chosen.size()), chosen);
         take(listed, max, old::contains, chosen);
-        skippable.addAll(old.stream().filter(page -> !chosen.contains(page)).toList());
+        old.stream()
+                .filter(page -> !chosen.contains(page) && series.isFirst(page))
+                .forEach(skippable::add);
         var may = new ArrayList<CrawledPage>();
         take(skippable, Math.min(SKIPPABLE_MAX, ENTRIES_MAX - chosen.size()), _ -> true, may);
         return new Choice(chosen, may);
@@ -170,16 +174,18 @@ final class Selection {
 
     /** Takes a page from those that wait, and if it is part of a series, the whole series, or only the first part if it is long. */
     private List<CrawledPage> withSeries(CrawledPage page, List<CrawledPage> waiting, int room) {
-        if (!isOfOrder(page, LeafGroups.Order.SERIES)) {
+        var whole = isOfOrder(page, LeafGroups.Order.SERIES)
+                ? leaves.of(page).orElseThrow().members()
+                : series.of(page);
+        if (whole.isEmpty()) {
             waiting.remove(page);
             return List.of(page);
         }
-        var parts = leaves.of(page).stream()
-                .flatMap(group -> group.members().stream())
-                .filter(waiting::contains)
-                .toList();
+        var parts = whole.stream().filter(waiting::contains).toList();
         waiting.removeAll(parts);
-        return parts.size() <= Math.min(room, LeafQuotas.LISTED_MAX) ? parts : parts.subList(0, 1);
+        return parts.size() <= Math.min(room, LeafQuotas.LISTED_MAX) && parts.size() == whole.size()
+                ? parts
+                : parts.subList(0, 1);
     }
 
     private boolean isHead(CrawledPage page) {
