@@ -138,7 +138,7 @@ public final class Prose {
      * boilerplate unless the title is about that too.
      */
     public static boolean tells(String text, String title) {
-        if (text.length() < CHARACTERS_MIN && !isDense(text)) {
+        if (width(text) < CHARACTERS_MIN && !isDense(text)) {
             return false;
         }
         var letters = text.codePoints().filter(Prose::spells).count();
@@ -151,6 +151,14 @@ public final class Prose {
                 && !(isFurniture(text) && !isFurniture(title))
                 // Only in a short text, which also keeps the search for code away from a word of a million letters.
                 && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
+    }
+
+    /** Counts a Korean syllable as two characters. */
+    private static long width(String text) {
+        return text.length()
+                + text.codePoints()
+                        .filter(sign -> Character.UnicodeScript.of(sign) == Character.UnicodeScript.HANGUL)
+                        .count();
     }
 
     /** Whether a text is a list of names between commas, as that of a manual's authors or a class's methods. */

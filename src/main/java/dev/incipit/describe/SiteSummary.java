@@ -127,9 +127,9 @@ final class SiteSummary {
                         () -> meta.filter(SiteSummary::isLong).stream(),
                         () -> best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text)).stream(),
                         () -> purpose.definedAs(home.title(), subjects).stream(),
-                        () -> purpose.of(subjects).stream(),
-                        () -> best(paragraphs, _ -> true).stream()))
+                        () -> purpose.of(subjects).stream()))
                 .or(() -> meta)
+                .or(() -> firstLong(List.of(() -> best(paragraphs, _ -> true).stream())))
                 .or(() -> background(Optional.empty())
                         .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language)))
                 .or(this::slogan)

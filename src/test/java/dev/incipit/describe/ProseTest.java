@@ -1,6 +1,7 @@
 package dev.incipit.describe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
@@ -116,5 +117,11 @@ final class ProseTest {
                 told + " Subscribe to our letter.",
                 Prose.unfurnished(told + " Subscribe to our letter.", "Subscribe", Locale.ENGLISH));
         assertEquals("Subscribe now.", Prose.unfurnished("Subscribe now.", "Harbour", Locale.ENGLISH));
+    }
+
+    @Test
+    void aKoreanSentenceIsAsLongAsItSounds() {
+        assertTrue(Prose.tells("비밀번호가 전부 만료되어 있었다.", "복직했습니다"));
+        assertFalse(Prose.tells("Passwords had expired.", "Back at work"));
     }
 }

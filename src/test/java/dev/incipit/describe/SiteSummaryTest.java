@@ -149,4 +149,14 @@ final class SiteSummaryTest {
                                 + "<p>Skiffbuilder needs the saw, the plane and the chisel of a boatbuilder.",
                         "<p>Planks."));
     }
+
+    @Test
+    void aShortDescriptionSaysMoreOfABlogThanItsLastPost() {
+        assertEquals(
+                Optional.of("Slow ropes for patient sailors"),
+                summary(
+                        "<meta name=description content='Slow ropes for patient sailors'><h2><a href=/planks>Planks</a></h2>"
+                                + "<p>Planks of oak are sawn in winter and dry for two years in the yard.",
+                        "<p>Planks of oak are sawn in winter and dry for two years in the yard."));
+    }
 }

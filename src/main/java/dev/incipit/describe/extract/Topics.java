@@ -183,9 +183,7 @@ final class Topics {
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
                 // A date or a number alone names nothing.
-                .filter(name -> !CalendarWords.areAll(name)
-                        && !FILE_NAME.matcher(name).matches()
-                        && !title.contains(TextKey.of(name)))
+                .filter(name -> !CalendarWords.areAll(name) && !isFile(name) && !title.contains(TextKey.of(name)))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
                 .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)
@@ -231,6 +229,7 @@ final class Topics {
                 .filter(word -> !TextKey.letters(word.text()).equals(titleLetters)
                         && !CalendarWords.areAll(word.text())
                         && !files.contains(lower(word.text()))
+                        && !isFile(word.text())
                         && !NUMBERS.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
@@ -238,6 +237,14 @@ final class Topics {
                 .filter(word -> vocabulary.isQuotable(word.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
+    }
+
+    /** Whether a name is an address, or that of a file with the page's own name: {@code plot_bars.py} on {@code plot_bars.html}. */
+    private boolean isFile(String name) {
+        var segments = subject.page().url().segments();
+        var own = segments.isEmpty() ? "" : segments.getLast().split("\\.", 2)[0];
+        return FILE_NAME.matcher(name).matches()
+                || (!own.isEmpty() && name.startsWith(own + ".") && name.indexOf(' ') < 0);
     }
 
     /** Returns what the page calls the files to which it links, as in "Form (PDF)". */

@@ -12,6 +12,10 @@ public final class ControlNames {
             previous-month next-month previous-week next-week vorheriger-monat nächster-monat mois-précédent mois-suivant
             mes-anterior mes-siguiente próximo-mes mese-precedente mese-successivo mês-anterior próximo-mês vorige-maand
             volgende-maand poprzedni-miesiąc następny-miesiąc önceki-ay sonraki-ay předchozí-měsíc další-měsíc
+            previous-page next-page previous-post next-post previous-article next-article previous-project next-project
+            previous-product next-product previous-place next-place previous-chapter next-chapter previous-lesson next-lesson
+            vorheriger-beitrag nächster-beitrag article-précédent article-suivant entrada-anterior entrada-siguiente
+            articolo-precedente articolo-successivo vorig-bericht volgend-bericht
             back next previous prev more read-more see-more show-more learn-more view-more load-more view-all see-all show-all
             view-cart add-to-cart cart checkout buy-now shop-now order-now quick-view wishlist compare share share-this tweet
             go-to-last-post view-the-latest-post forum-rules print download downloads subscribe follow-us follow newsletter stay-updated stay-connected stay-in-touch

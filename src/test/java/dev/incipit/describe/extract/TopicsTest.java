@@ -183,4 +183,13 @@ final class TopicsTest {
                 "/coast", table.formatted("a", "Saltmouth") + "<p>In March the tide. In March and April.".repeat(3));
         assertEquals(Optional.of("tide; Saltmouth"), topics(coast, others).joined(List.of(), 60, "said"));
     }
+
+    @Test
+    void theFilesOfAnExampleAreNoTopics() {
+        var gallery =
+                page("/plot_bars.html", "<h2>Bars</h2><p>Get plot_bars.py or plot_bars.ipynb, with bars of tides.");
+        var topics = topics(gallery);
+        assertEquals(
+                false, topics.joined(topics.ofHeadings(), 100, "").orElse("").contains("plot_bars."));
+    }
 }

@@ -33,6 +33,7 @@ final class ControlNamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "Next steps",
                 "Cart of the harbour",
                 "Reading charts",
                 "How do I debug?",
