@@ -41,9 +41,6 @@ final class Ranking {
     private static final double LINKED = 0.1;
     private static final double NUMBER_LEVEL = -0.3;
 
-    /** The number of a section: 6.2 or B.3. */
-    private static final Pattern NUMBERED = Pattern.compile("(?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4}(?=[.:]?\\s)");
-
     private static final double INTERNAL = -0.8;
 
     /** Folders of what the makers of a program need, not its users. */
@@ -113,7 +110,8 @@ final class Ranking {
                 + (isFirstStep(page) ? FIRST_STEP : 0)
                 + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
                 + (isInternal(page) ? INTERNAL : 0)
-                + NUMBER_LEVEL * levelsBelowChapter(page)
+                + NUMBER_LEVEL
+                        * SectionNumber.of(page).map(SectionNumber::depth).orElse(0)
                 + LINKED * Math.log1p(linkedFrom.getOrDefault(page.url(), 0))
                 + substance(page);
     }
@@ -145,15 +143,6 @@ final class Ranking {
                 && FIRST_STEPS
                         .matcher(pages.folder(page) + " " + String.join(" ", navigation.trail(page)))
                         .find();
-    }
-
-    /** How deep the number before its heading is: 0 for chapter 6, 1 for section 6.2. */
-    private static int levelsBelowChapter(CrawledPage page) {
-        var metadata = page.page().metadata();
-        var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
-        return number.lookingAt()
-                ? (int) number.group().chars().filter(sign -> sign == '.').count()
-                : 0;
     }
 
     private boolean isInternal(CrawledPage page) {

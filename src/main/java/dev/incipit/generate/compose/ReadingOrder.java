@@ -7,12 +7,14 @@ import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -87,7 +89,28 @@ final class ReadingOrder {
         var known = sorted.stream().map(CrawledPage::url).collect(Collectors.toSet());
         var placed = new LinkedHashMap<WebUrl, CrawledPage>();
         sorted.forEach(page -> place(page, known, placed));
-        return List.copyOf(placed.values());
+        return byNumber(List.copyOf(placed.values()));
+    }
+
+    /** Returns the pages with those that have numbers in their order, if these count through; else they count in each chapter. */
+    private static List<CrawledPage> byNumber(List<CrawledPage> some) {
+        var numbers = new TreeMap<SectionNumber, CrawledPage>();
+        var places = new ArrayList<Integer>();
+        for (int i = 0; i < some.size(); i++) {
+            var page = some.get(i);
+            var number = PageDates.of(page).isEmpty() ? SectionNumber.of(page) : Optional.<SectionNumber>empty();
+            if (number.isPresent()) {
+                places.add(i);
+                numbers.put(number.get(), page);
+            }
+        }
+        if (numbers.size() < places.size()) {
+            return some;
+        }
+        var ordered = new ArrayList<>(some);
+        var next = numbers.values().iterator();
+        places.forEach(place -> ordered.set(place, next.next()));
+        return List.copyOf(ordered);
     }
 
     /** Places a page behind those above it that are not placed yet. */

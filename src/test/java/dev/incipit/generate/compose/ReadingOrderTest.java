@@ -145,4 +145,19 @@ final class ReadingOrderTest {
     private static PageLink top(String path) {
         return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
     }
+
+    @Test
+    void numberedSectionsStandInTheirOrderUnlessTheyCountInEachChapter() {
+        assertEquals(List.of("/", "/x", "/a", "/b"), ordered(chapters("1.2. Pumps", "1. Water", "Other")));
+        assertEquals(
+                ordered(chapters("Pumps", "Water", "Steam")), ordered(chapters("2. Pumps", "1. Water", "1. Steam")));
+    }
+
+    private static TestPages chapters(String b, String a, String x) {
+        return new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/b", b, TEXT)
+                .add("/x", x, TEXT)
+                .add("/a", a, TEXT);
+    }
 }

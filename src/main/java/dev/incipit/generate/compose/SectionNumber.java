@@ -1,0 +1,53 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.text.CalendarWords;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The number before the heading of a manual's page: 6, 6.2 or B.3.
+ *
+ * @param parts its numbers; a letter counts from 1000, so that appendices come last
+ */
+record SectionNumber(List<Integer> parts) implements Comparable<SectionNumber> {
+    /** A single number has a dot behind it. */
+    private static final Pattern NUMBERED =
+            Pattern.compile("((?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4}[.:]?|\\d{1,3}\\.)\\s+(\\S.*)");
+
+    private static final int FIRST_LETTER = 1_000;
+
+    /** Returns the number of a page; empty if its heading has none, as "6. May: the fair". */
+    static Optional<SectionNumber> of(CrawledPage page) {
+        var metadata = page.page().metadata();
+        var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
+        return number.lookingAt() && !CalendarWords.areAll(number.group(2).split("[ :,]", 2)[0])
+                ? Optional.of(new SectionNumber(Stream.of(number.group(1).split("[.:]"))
+                        .map(SectionNumber::value)
+                        .toList()))
+                : Optional.empty();
+    }
+
+    private static int value(String part) {
+        char first = part.charAt(0);
+        return Character.isDigit(first) ? Integer.parseInt(part) : FIRST_LETTER + first;
+    }
+
+    /** How deep it is below its chapter: 0 for 6, 1 for 6.2. */
+    int depth() {
+        return parts.size() - 1;
+    }
+
+    @Override
+    public int compareTo(SectionNumber other) {
+        for (int i = 0; i < Math.min(parts.size(), other.parts.size()); i++) {
+            int compared = Integer.compare(parts.get(i), other.parts.get(i));
+            if (compared != 0) {
+                return compared;
+            }
+        }
+        return Integer.compare(parts.size(), other.parts.size());
+    }
+}
