@@ -2,6 +2,7 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.title.HomeWords;
+import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -65,11 +66,20 @@ final class BreadcrumbTrails {
             if (target.isPresent()
                     && seen.add(target.get().url())
                     && !(above.isEmpty() && HomeWords.are(link.anchorText()))) {
-                above.put(target.get().url(), link.anchorText());
-                heads.putIfAbsent(link.anchorText(), target.get());
+                var label = label(link, target.get());
+                above.put(target.get().url(), label);
+                heads.putIfAbsent(label, target.get());
             }
         }
         return above;
+    }
+
+    /** Returns what a page is called in the path of another; its own name where that says "Up". */
+    private static String label(PageLink link, CrawledPage target) {
+        var metadata = target.page().metadata();
+        return link.anchorText().isEmpty() || link.anchorText().equalsIgnoreCase("up")
+                ? metadata.heading().orElse(metadata.title())
+                : link.anchorText();
     }
 
     private Map<WebUrl, String> whole(WebUrl page) {

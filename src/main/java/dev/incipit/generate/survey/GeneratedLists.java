@@ -64,9 +64,18 @@ final class GeneratedLists {
         return path.endsWith("/") ? path : path + "/";
     }
 
+    /** Whether a page is a list only since nearly all of its words are links. */
+    boolean isContents(CrawledPage page) {
+        return hasMostlyLinks(page) && !isMade(page);
+    }
+
     boolean has(CrawledPage page) {
-        return hasMostlyLinks(page)
-                || DoxygenPages.isListing(page)
+        return hasMostlyLinks(page) || isMade(page);
+    }
+
+    /** Whether software made the page, by its address, its title or its tool. */
+    private boolean isMade(CrawledPage page) {
+        return DoxygenPages.isListing(page)
                 || ToolPages.isListing(page)
                 || SourceListings.isOne(page, pages.segments(page.url()))
                 || INDEX.matcher(page.url().path()).find()

@@ -145,7 +145,7 @@ public final class PageKinds {
         if (isPartOfMenu(page)) {
             return PageKind.GENERAL;
         }
-        if (template.equals("archive") || lists.has(page)) {
+        if (template.equals("archive") || (lists.has(page) && !isContents(page))) {
             return PageKind.LISTING;
         }
         if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
@@ -163,6 +163,11 @@ public final class PageKinds {
                         .filter(_ -> usual == PageKind.DOCUMENTATION && references.has(page)))
                 .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
                 .orElse(usual == PageKind.REFERENCE && !PageTools.isCodeReader(page) ? PageKind.DOCUMENTATION : usual);
+    }
+
+    /** Whether a page is a table of contents that a manual's menu shows: it heads what it lists. */
+    private boolean isContents(CrawledPage page) {
+        return usual == PageKind.DOCUMENTATION && navigation.isHead(page) && lists.isContents(page);
     }
 
     /** Whether Discourse made the page, a topic about a category of the forum. */

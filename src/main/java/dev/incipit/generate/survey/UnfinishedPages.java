@@ -131,7 +131,7 @@ final class UnfinishedPages {
     private static final Pattern TRIAL =
             Pattern.compile("(?iU)\\s{0,3}(?:tests?|prueba|prova|teste|テスト|测试|테스트)\\s{0,3}");
 
-    private static final Pattern LOREM = Pattern.compile("(?i)\\blorem\\b(?! ipsum)");
+    private static final Pattern LOREM = Pattern.compile("(?i)\\blorem\\b(?! ipsum(?! dolor))");
 
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 

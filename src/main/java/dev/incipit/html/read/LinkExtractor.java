@@ -24,6 +24,7 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects a page's links with their text, the region of the page and the menu labels above them. Links within the page are
@@ -129,7 +130,7 @@ public final class LinkExtractor implements NodeFilter {
     }
 
     private void add(WebUrl target, Element element) {
-        var region = isNeighbour(element) ? Region.PAGINATION : landmarks.region();
+        var region = isNeighbour(element) ? Region.PAGINATION : isUp(element) ? Region.BREADCRUMB : landmarks.region();
         var key = new Key(target, region);
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
@@ -151,7 +152,6 @@ public final class LinkExtractor implements NodeFilter {
         return index.first("link", UP).stream()
                 .map(link -> new LinkedFacts.Crumb(
                         VisibleText.fold(Words.beginning(link.attr("title"), WORDS_MAX)), link.attr("href")))
-                .filter(crumb -> !crumb.name().isEmpty())
                 .toList();
     }
 
@@ -247,6 +247,23 @@ public final class LinkExtractor implements NodeFilter {
                 || rel.contains("next")
                 || rel.contains("previous")
                 || NEIGHBOURS.contains(before.toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether a link leads to the page above this one: it says so, or "Up" stands between the links to the neighbours. */
+    private static boolean isUp(Element anchor) {
+        return rel(anchor).contains("up")
+                || (isCalled(anchor, "up")
+                        && (isCalled(anchor.previousElementSibling(), "prev")
+                                || isCalled(anchor.nextElementSibling(), "next")));
+    }
+
+    private static boolean isCalled(@Nullable Element link, String word) {
+        return link != null
+                && link.nameIs("a")
+                && VisibleText.beginning(link, WORDS_MAX)
+                        .toLowerCase(Locale.ROOT)
+                        .startsWith(word)
+                && VisibleText.beginning(link, WORDS_MAX).length() <= "previous".length();
     }
 
     private static boolean isUnfollowed(Element anchor) {

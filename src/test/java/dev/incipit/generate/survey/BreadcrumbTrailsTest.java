@@ -58,4 +58,13 @@ final class BreadcrumbTrailsTest {
         assertEquals(List.of("Deep"), trails.of(TestPages.url("/wells/deep/a")));
         assertEquals(1, trails.pagesBelow(TestPages.url("/wells/deep")));
     }
+
+    @Test
+    void thePageThatIsOnlyCalledUpHasItsOwnName() {
+        var trails = trails(new TestPages()
+                .add("/", "Home", "")
+                .add("/guide", "User guide", "")
+                .add("/wells", "Wells", "", crumb("/guide", "Up")));
+        assertEquals(List.of("User guide"), trails.of(TestPages.url("/wells")));
+    }
 }

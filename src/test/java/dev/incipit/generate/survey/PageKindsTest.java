@@ -153,4 +153,18 @@ final class PageKindsTest {
             assertEquals(PageKind.LISTING, kind(site, "/blog/topics/wells.html"));
         }
     }
+
+    @Test
+    void theTableOfContentsInAManualsMenuIsNoList() {
+        var links =
+                IntStream.range(0, 70).mapToObj(i -> TestPages.inText("/s" + i)).toArray(PageLink[]::new);
+        var text = "[A section](/s) ".repeat(70);
+        var top = new PageLink(TestPages.url("/guide"), "Guide", PageLink.Region.NAVIGATION, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "```\ncode\n```", top)
+                .add("/guide", "Guide", text, links)
+                .add("/all", "All", text, links);
+        assertEquals(PageKind.DOCUMENTATION, kind(site, "/guide"));
+        assertEquals(PageKind.LISTING, kind(site, "/all"));
+    }
 }

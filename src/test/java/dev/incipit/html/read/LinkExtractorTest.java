@@ -185,8 +185,27 @@ final class LinkExtractorTest {
                         List.of(),
                         false)),
                 links(up));
-        assertEquals(List.of(), links("<link rel=up href=ch05.html>"));
+        assertEquals("", links("<link rel=up href=ch05.html>").getFirst().anchorText());
         var shown = links(up + "<nav aria-label=breadcrumb><a href=/b>B</a></nav>");
         assertEquals(List.of("B"), shown.stream().map(PageLink::anchorText).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<a href=/b>Prev</a><a href=/c>Up</a><a href=/d>Next</a> ! Up",
+                "<p>Next: <a href=/b rel=next>B</a>, Up: <a href=/c rel=up>The top</a> ! The top",
+                "<a href=/b>Sign up</a><a href=/c>Up</a><a href=/d>Top</a> ! none",
+                "<a href=/b>Previously on this blog</a><a href=/c>Up</a> ! none"
+            })
+    void theLinkUpIsABreadcrumb(String html, String label) {
+        assertEquals(
+                label,
+                links(html).stream()
+                        .filter(link -> link.region() == Region.BREADCRUMB)
+                        .map(PageLink::anchorText)
+                        .findFirst()
+                        .orElse("none"));
     }
 }
