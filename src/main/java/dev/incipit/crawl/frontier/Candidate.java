@@ -29,6 +29,9 @@ public final class Candidate {
     private final Map<WebUrl, Integer> spellings = new HashMap<>(2);
     private int mentions;
     private int sourceCost = Integer.MAX_VALUE;
+    /** What a link with a number said, though other links had none. */
+    private int level;
+
     private int cost;
     private State state;
     private boolean trusted;
@@ -54,6 +57,7 @@ public final class Candidate {
         mentions++;
         trusted |= discovery.source().isTrusted();
         sourceCost = Math.min(sourceCost, discovery.source().cost());
+        level = Math.max(level, discovery.level());
         vote(spelling);
         if (lastModified.isEmpty()) {
             lastModified = discovery.lastModified();
@@ -66,6 +70,7 @@ public final class Candidate {
 
     private void rank() {
         cost = PagePriority.cost(sourceCost, kindCost, mentions, sitemapPriority)
+                + PagePriority.PER_LEVEL * level
                 + (crowded ? PagePriority.CROWDED : 0);
     }
 
@@ -81,6 +86,7 @@ public final class Candidate {
     /** Returns whether one more mention can change its rank; only each doubling does. */
     boolean wouldMove(Discovery discovery) {
         return discovery.source().cost() < sourceCost
+                || discovery.level() > level
                 || Integer.bitCount(mentions + 1) == 1
                 || (sitemapPriority.isEmpty() && discovery.sitemapPriority().isPresent());
     }

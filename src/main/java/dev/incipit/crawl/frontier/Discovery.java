@@ -4,14 +4,31 @@ import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** How an address was found. {@code from} is the shape of the page that linked to it. */
+/**
+ * How an address was found.
+ *
+ * @param from the shape of the page that linked to it
+ * @param level how deep below its chapter the section is whose number stands before the link's text: 1 for "6.2 Pumps"
+ */
 public record Discovery(
         WebUrl target,
         Source source,
         UrlPattern from,
+        int level,
         Optional<Instant> lastModified,
         Optional<Double> sitemapPriority) {
+    private static final Pattern NUMBER = Pattern.compile("(?:\\d{1,3}|[A-Z])((?:\\.\\d{1,3}){1,4})[.:]?\\s");
+
+    public Discovery(
+            WebUrl target,
+            Source source,
+            UrlPattern from,
+            Optional<Instant> lastModified,
+            Optional<Double> sitemapPriority) {
+        this(target, source, from, 0, lastModified, sitemapPriority);
+    }
 
     /** Where an address was found. Addresses with a lower cost are requested sooner. */
     public enum Source {
@@ -57,7 +74,20 @@ public record Discovery(
     }
 
     public static Discovery link(PageLink link, boolean home, UrlPattern from) {
-        return new Discovery(link.target(), Source.of(link.region(), home), from, Optional.empty(), Optional.empty());
+        return new Discovery(
+                link.target(),
+                Source.of(link.region(), home),
+                from,
+                level(link.anchorText()),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static int level(String text) {
+        var number = NUMBER.matcher(text);
+        return number.lookingAt()
+                ? (int) number.group(1).chars().filter(sign -> sign == '.').count()
+                : 0;
     }
 
     public static Discovery of(WebUrl target, Source source) {

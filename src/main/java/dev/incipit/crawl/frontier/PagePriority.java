@@ -20,6 +20,9 @@ final class PagePriority {
     /** These and the costs below are chosen, not measured: {@code PagePriorityTest} holds the order that they produce. */
     private static final int PER_SEGMENT = 6;
 
+    /** Of the number before a link's text: 6.2.1 has two below its chapter. */
+    static final int PER_LEVEL = 14;
+
     private static final int SEGMENTS_COUNTED_MAX = 8;
     private static final int PER_DOUBLING = 4;
     private static final int DOUBLINGS_COUNTED_MAX = 5;
@@ -53,6 +56,9 @@ final class PagePriority {
 
     private static final Set<String> NEWS_HINTS = Set.of("updates", "history");
     private static final Set<String> ARCHIVE_HINTS = Set.of("label", "labels", "topic");
+    /** Manuals call a part so, and blogs their lists, which are no files. */
+    private static final Set<String> PARTS = Set.of("topics");
+
     private static final Set<String> FUNCTION_HINTS =
             Set.of("edit", "printable", "subscribe", "cgi-bin", "cdn-cgi", "wp-json", "-modules");
 
@@ -134,7 +140,8 @@ final class PagePriority {
                     || (row == PageWords.UTILITY && !(documentation && PageWords.isSubject(word)))) {
                 return FUNCTION;
             }
-            if (row == PageWords.LISTING || ARCHIVE_HINTS.contains(word) || isPageNumber(below, i)) {
+            boolean list = row == PageWords.LISTING && !(PARTS.contains(word) && (documentation || isFile(below)));
+            if (list || ARCHIVE_HINTS.contains(word) || isPageNumber(below, i)) {
                 cost = ARCHIVE;
             }
             documentation |= DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word);
@@ -147,6 +154,10 @@ final class PagePriority {
             cost = ARCHIVE;
         }
         return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
+    }
+
+    private static boolean isFile(List<String> below) {
+        return below.getLast().endsWith(".html");
     }
 
     /** Whether the segment is {@code page} and a number follows, as in {@code /page/2}. */

@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.frontier.Discovery.Source;
+import dev.incipit.html.PageLink;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CandidateTest {
     private final Candidate candidate = candidate(0);
@@ -111,5 +114,24 @@ final class CandidateTest {
         assertEquals(Optional.of(shape), candidate.suspected());
         candidate.clear();
         assertEquals(Optional.empty(), candidate.suspected());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6 Pumps, 0", "6.2 Pumps, 1", "B.3.1. Pumps, 2", "Pumps 6.2, 0", "6.2, 0", "2.0 releases, 1"})
+    void theNumberBeforeALinkTellsHowDeepItsPageIs(String anchor, int level) {
+        var link = new PageLink(url("/a"), anchor, PageLink.Region.MAIN, List.of(), false);
+        assertEquals(level, Discovery.link(link, true, UrlPattern.NONE).level());
+    }
+
+    @Test
+    void aSectionComesAfterTheChaptersThoughOtherLinksHaveNoNumber() {
+        var chapter = candidate(1);
+        chapter.mention(Discovery.of(url("/a"), Source.HOME_TEXT), url("/a"));
+        var section = candidate(2);
+        var numbered = new PageLink(url("/a"), "6.2 Pumps", PageLink.Region.MAIN, List.of(), false);
+        section.mention(Discovery.link(numbered, true, UrlPattern.NONE), url("/a"));
+        section.mention(Discovery.of(url("/a"), Source.HOME_TEXT), url("/a"));
+        section.mention(Discovery.of(url("/a"), Source.HOME_TEXT), url("/a"));
+        assertTrue(Candidate.BEST_FIRST.compare(chapter, section) < 0);
     }
 }

@@ -31,7 +31,9 @@ final class PagePriorityTest {
         "/a, /suche",
         "/events/2024/regatta, /events/day/2024-05-01",
         "/events/regatta, /events/2024-05-01",
-        "/board/2024-05-01, /events/2024-05-01"
+        "/board/2024-05-01, /events/2024-05-01",
+        "/topics/pumps.html, /topics/pumps",
+        "/docs/topics/pumps, /tags/pumps.html"
     })
     void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {
         assertTrue(cost(sooner) < cost(later), cost(sooner) + " < " + cost(later));
