@@ -39,7 +39,7 @@ final class Ranking {
     private static final double PART_OF_ANOTHER = -0.5;
 
     private static final double LINKED = 0.1;
-    private static final double NUMBER_LEVEL = -0.3;
+    private static final double NUMBER_LEVEL = -0.5;
 
     private static final double INTERNAL = -0.8;
 

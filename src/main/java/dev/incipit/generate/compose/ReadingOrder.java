@@ -8,14 +8,16 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
@@ -29,6 +31,7 @@ final class ReadingOrder {
     private final SiteNavigation navigation;
     private final Ranking ranking;
     private final boolean navigated;
+    private final Map<WebUrl, SectionNumber> numbers;
     private final Comparator<CrawledPage> order;
 
     ReadingOrder(
@@ -43,16 +46,22 @@ final class ReadingOrder {
         this.pages = pages;
         this.navigation = navigation;
         this.ranking = ranking;
+        this.numbers = numbers(listed);
         navigated = shown * SHOWN_SHARE >= listed.size();
         order = (navigated ? base : base.thenComparingDouble(page -> -ranking.of(page)))
                 .thenComparingInt(pages::discovered);
     }
 
     /**
-     * Compares groups by the menu's places of their heads, or of their first pages where menus give an order; then by these
+     * Compares groups by their numbers, or by the menu's places of their heads, or of their first pages where menus give an order; then by these
      * pages, or else by their best.
      */
     int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
+        var number = number(one);
+        var next = number(other);
+        if (number.isPresent() && next.isPresent()) {
+            return number.get().compareTo(next.get());
+        }
         int byPlace = Integer.compare(place(one), place(other));
         if (byPlace != 0) {
             return byPlace;
@@ -92,25 +101,36 @@ final class ReadingOrder {
         return byNumber(List.copyOf(placed.values()));
     }
 
-    /** Returns the pages with those that have numbers in their order, if these count through; else they count in each chapter. */
-    private static List<CrawledPage> byNumber(List<CrawledPage> some) {
-        var numbers = new TreeMap<SectionNumber, CrawledPage>();
-        var places = new ArrayList<Integer>();
-        for (int i = 0; i < some.size(); i++) {
-            var page = some.get(i);
-            var number = PageDates.of(page).isEmpty() ? SectionNumber.of(page) : Optional.<SectionNumber>empty();
-            if (number.isPresent()) {
-                places.add(i);
-                numbers.put(number.get(), page);
-            }
-        }
-        if (numbers.size() < places.size()) {
-            return some;
-        }
+    /** Returns the pages with those that have numbers in their order. */
+    private List<CrawledPage> byNumber(List<CrawledPage> some) {
+        var places = IntStream.range(0, some.size())
+                .filter(at -> numbers.containsKey(some.get(at).url()))
+                .toArray();
+        var numbered = Arrays.stream(places)
+                .mapToObj(some::get)
+                .sorted(Comparator.comparing(page -> numbers.get(page.url())))
+                .iterator();
         var ordered = new ArrayList<>(some);
-        var next = numbers.values().iterator();
-        places.forEach(place -> ordered.set(place, next.next()));
+        Arrays.stream(places).forEach(place -> ordered.set(place, numbered.next()));
         return List.copyOf(ordered);
+    }
+
+    /** Returns the numbers of the pages if they count through; none if they count in each chapter. */
+    private static Map<WebUrl, SectionNumber> numbers(List<CrawledPage> some) {
+        var numbers = new HashMap<WebUrl, SectionNumber>();
+        some.stream()
+                .filter(page -> PageDates.of(page).isEmpty())
+                .forEach(page -> SectionNumber.of(page).ifPresent(number -> numbers.put(page.url(), number)));
+        return Set.copyOf(numbers.values()).size() == numbers.size() ? numbers : Map.of();
+    }
+
+    /** The first number in a group that has mostly numbered pages. */
+    private Optional<SectionNumber> number(List<CrawledPage> group) {
+        var own = group.stream()
+                .flatMap(page -> Optional.ofNullable(numbers.get(page.url())).stream())
+                .sorted()
+                .toList();
+        return own.stream().findFirst().filter(_ -> own.size() * 2 > group.size());
     }
 
     /** Places a page behind those above it that are not placed yet. */

@@ -8,14 +8,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The number before the heading of a manual's page: 6, 6.2 or B.3.
+ * The number before the heading of a manual's page: 6, 6.2, B.3 or Chapter 6.
  *
+ * @param kind what stands before it, "Chapter"; empty if nothing does
  * @param parts its numbers; a letter counts from 1000, so that appendices come last
  */
-record SectionNumber(List<Integer> parts) implements Comparable<SectionNumber> {
+record SectionNumber(String kind, List<Integer> parts) implements Comparable<SectionNumber> {
     /** A single number has a dot behind it. */
     private static final Pattern NUMBERED =
-            Pattern.compile("((?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4}[.:]?|\\d{1,3}\\.)\\s+(\\S.*)");
+            Pattern.compile("(?:(\\p{L}{4,12}) )?((?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4}[.:]?|\\d{1,3}\\.)\\s+(\\S.*)");
 
     private static final int FIRST_LETTER = 1_000;
 
@@ -23,10 +24,12 @@ record SectionNumber(List<Integer> parts) implements Comparable<SectionNumber> {
     static Optional<SectionNumber> of(CrawledPage page) {
         var metadata = page.page().metadata();
         var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
-        return number.lookingAt() && !CalendarWords.areAll(number.group(2).split("[ :,]", 2)[0])
-                ? Optional.of(new SectionNumber(Stream.of(number.group(1).split("[.:]"))
-                        .map(SectionNumber::value)
-                        .toList()))
+        return number.lookingAt() && !CalendarWords.areAll(number.group(3).split("[ :,]", 2)[0])
+                ? Optional.of(new SectionNumber(
+                        Optional.ofNullable(number.group(1)).orElse(""),
+                        Stream.of(number.group(2).split("[.:]"))
+                                .map(SectionNumber::value)
+                                .toList()))
                 : Optional.empty();
     }
 
@@ -48,6 +51,7 @@ record SectionNumber(List<Integer> parts) implements Comparable<SectionNumber> {
                 return compared;
             }
         }
-        return Integer.compare(parts.size(), other.parts.size());
+        int compared = Integer.compare(parts.size(), other.parts.size());
+        return compared == 0 ? kind.compareTo(other.kind) : compared;
     }
 }

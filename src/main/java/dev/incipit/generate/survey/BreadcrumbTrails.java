@@ -2,6 +2,7 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.title.HomeWords;
+import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
@@ -57,29 +58,40 @@ final class BreadcrumbTrails {
         var above = new LinkedHashMap<WebUrl, String>();
         var seen = new HashSet<WebUrl>();
         for (var link : page.page().links()) {
-            var target = link.region() == Region.BREADCRUMB
-                    ? pages.target(link)
-                            .filter(other ->
-                                    !pages.isHome(other) && !other.url().equals(page.url()))
-                    : Optional.<CrawledPage>empty();
+            if (link.region() != Region.BREADCRUMB) {
+                continue;
+            }
+            var target = pages.target(link);
+            var url = target.map(CrawledPage::url).orElse(link.target());
+            var label = label(link, target);
             // Some pages have their breadcrumbs twice, for wide and for narrow screens.
-            if (target.isPresent()
-                    && seen.add(target.get().url())
+            if (isAbove(page, url)
+                    && seen.add(url)
+                    && !label.isEmpty()
                     && !(above.isEmpty() && HomeWords.are(link.anchorText()))) {
-                var label = label(link, target.get());
-                above.put(target.get().url(), label);
-                heads.putIfAbsent(label, target.get());
+                above.put(url, label);
+                target.ifPresent(head -> heads.putIfAbsent(label, head));
             }
         }
         return above;
     }
 
+    /** Whether a page of the site may stand above another, which was perhaps not read. */
+    private boolean isAbove(CrawledPage page, WebUrl url) {
+        return url.origin().equals(page.url().origin())
+                && !url.equals(page.url())
+                && !url.equals(pages.home().url());
+    }
+
     /** Returns what a page is called in the path of another; its own name where that says "Up". */
-    private static String label(PageLink link, CrawledPage target) {
-        var metadata = target.page().metadata();
-        return link.anchorText().isEmpty() || link.anchorText().equalsIgnoreCase("up")
-                ? metadata.heading().orElse(metadata.title())
-                : link.anchorText();
+    private static String label(PageLink link, Optional<CrawledPage> target) {
+        boolean named = !link.anchorText().isEmpty() && !link.anchorText().equalsIgnoreCase("up");
+        return named
+                ? link.anchorText()
+                : target.map(CrawledPage::page)
+                        .map(Page::metadata)
+                        .map(metadata -> metadata.heading().orElse(metadata.title()))
+                        .orElse("");
     }
 
     private Map<WebUrl, String> whole(WebUrl page) {

@@ -130,16 +130,20 @@ public final class LinkExtractor implements NodeFilter {
     }
 
     private void add(WebUrl target, Element element) {
-        var region = isNeighbour(element) ? Region.PAGINATION : isUp(element) ? Region.BREADCRUMB : landmarks.region();
+        boolean up = isUp(element);
+        var region = isNeighbour(element) ? Region.PAGINATION : up ? Region.BREADCRUMB : landmarks.region();
         var key = new Key(target, region);
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
             var labels = isMenu() ? trail.labels() : List.<String>of();
+            var name = up && element.hasAttr("title")
+                    ? VisibleText.fold(Words.beginning(element.attr("title"), WORDS_MAX))
+                    : words(isMenu() ? nameIn(element) : element);
             links.put(
                     key,
                     new PageLink(
                             target,
-                            words(isMenu() ? nameIn(element) : element),
+                            name,
                             region,
                             labels,
                             isUnfollowed(element),
@@ -249,11 +253,12 @@ public final class LinkExtractor implements NodeFilter {
                 || NEIGHBOURS.contains(before.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a link leads to the page above this one: it says so, or "Up" stands between the links to the neighbours. */
+    /** Whether a link leads to the page above this one: it says so, or "Up" stands between the links to the neighbours, or has DocBook's key. */
     private static boolean isUp(Element anchor) {
         return rel(anchor).contains("up")
                 || (isCalled(anchor, "up")
-                        && (isCalled(anchor.previousElementSibling(), "prev")
+                        && (anchor.attr("accesskey").equals("u")
+                                || isCalled(anchor.previousElementSibling(), "prev")
                                 || isCalled(anchor.nextElementSibling(), "next")));
     }
 

@@ -1,10 +1,12 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
+import dev.incipit.url.WebUrl;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -66,5 +68,16 @@ final class BreadcrumbTrailsTest {
                 .add("/guide", "User guide", "")
                 .add("/wells", "Wells", "", crumb("/guide", "Up")));
         assertEquals(List.of("User guide"), trails.of(TestPages.url("/wells")));
+    }
+
+    @Test
+    void thePageAboveCountsThoughItWasNotReadButOnlyOnThisSite() {
+        var foreign = new PageLink(
+                WebUrl.parse("https://example.org/docs").orElseThrow(), "Docs", Region.BREADCRUMB, List.of(), false);
+        var trails = trails(new TestPages()
+                .add("/", "Home", "")
+                .add("/wells", "Wells", "", foreign, crumb("/guide", "Guide"), crumb("/more", "Up")));
+        assertEquals(List.of("Guide"), trails.of(TestPages.url("/wells")));
+        assertTrue(trails.headOf("Guide").isEmpty());
     }
 }
