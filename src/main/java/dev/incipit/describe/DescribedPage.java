@@ -3,7 +3,6 @@ package dev.incipit.describe;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import java.util.HashSet;
-import java.util.List;
 
 /** A page to be described, with its title in the index. */
 public record DescribedPage(String title, Page page) {
@@ -30,12 +29,8 @@ public record DescribedPage(String title, Page page) {
             return true;
         }
         // Breadcrumbs contain the page's own name without a link.
-        var linked = new HashSet<>(words(title));
-        page.links().forEach(link -> linked.addAll(words(link.anchorText())));
-        return linked.containsAll(words(text));
-    }
-
-    private static List<String> words(String text) {
-        return List.of(TextKey.of(text).split(" "));
+        var linked = new HashSet<>(TextKey.words(title));
+        page.links().forEach(link -> linked.addAll(TextKey.words(link.anchorText())));
+        return linked.containsAll(TextKey.words(text));
     }
 }

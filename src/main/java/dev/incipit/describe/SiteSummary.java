@@ -249,8 +249,7 @@ final class SiteSummary {
     /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */
     private static boolean isSlogan(String text, String name) {
         boolean sentence = Sentences.isWhole(text) && !Character.isLowerCase(text.codePointAt(0));
-        var first = TextKey.of(text).split(" ", 2)[0];
-        return !sentence && !List.of(TextKey.of(name).split(" ")).contains(first);
+        return !sentence && !TextKey.words(name).contains(TextKey.words(text).getFirst());
     }
 
     private static boolean isLong(String text) {

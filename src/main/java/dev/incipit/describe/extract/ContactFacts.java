@@ -124,7 +124,7 @@ final class ContactFacts {
             if (text.length() <= LINE_MAX
                     && SIGNS.chars().noneMatch(sign -> text.indexOf(sign) >= 0)
                     && reached
-                    && !NoticeLabels.has(TextKey.of(text).split(" ", 2)[0])
+                    && !NoticeLabels.has(TextKey.words(text).getFirst())
                     && quotable.is(text)
                     && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));

@@ -209,7 +209,7 @@ final class LabelledFacts {
     /** Whether a line begins with a label that says nothing of the page's subject; so does the list that has it. */
     private static boolean isOfText(String line) {
         return read(line).keySet().stream()
-                .anyMatch(label -> NoticeLabels.has(TextKey.of(label).split(" ")[0]));
+                .anyMatch(label -> NoticeLabels.has(TextKey.words(label).getFirst()));
     }
 
     /** Whether lines say what their labels mean, as those of the columns of a table: "Fare: the fare in pounds". */

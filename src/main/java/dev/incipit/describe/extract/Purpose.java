@@ -160,8 +160,7 @@ public final class Purpose {
         var words = terms.keysOfName(subject);
         // "Le club est" is about any club, "Since Acme is" explains something else.
         return !words.isEmpty()
-                && List.of(TextKey.of(name).split(" "))
-                        .containsAll(List.of(TextKey.of(subject).split(" ")))
+                && TextKey.words(name).containsAll(TextKey.words(subject))
                 && ofName.containsAll(words)
                 && (TextKey.of(subject).equals(TextKey.of(name))
                         || terms.of(subject).stream()

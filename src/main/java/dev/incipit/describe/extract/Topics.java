@@ -159,7 +159,7 @@ final class Topics {
     /** Returns the texts of the links in its main content. */
     List<String> ofLinks() {
         return named(subject.page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.MAIN && !isControl(link))
+                .filter(link -> link.isInText() && !isControl(link))
                 .map(PageLink::anchorText)
                 .filter(text -> !OF_LISTS.matcher(text).find()));
     }

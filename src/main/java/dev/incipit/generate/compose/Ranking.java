@@ -93,7 +93,7 @@ final class Ranking {
 
     private Stream<CrawledPage> targets(CrawledPage source, Region... regions) {
         var wanted = Set.of(regions);
-        return source.page().links().stream()
+        return source.links().stream()
                 .filter((PageLink link) -> wanted.contains(link.region()))
                 .flatMap(link -> pages.target(link).stream());
     }
@@ -106,7 +106,7 @@ final class Ranking {
                 + (shownAtHome.contains(page.url()) ? SHOWN_AT_HOME : 0)
                 + inHomesText(page)
                 + Math.log1p(namedFrom.getOrDefault(page.url(), Set.of()).size())
-                + (folders.contains(String.join("/", pages.segments(page.url()))) ? FOLDERS_OWN_PAGE : 0)
+                + (folders.contains(pages.path(page)) ? FOLDERS_OWN_PAGE : 0)
                 + page.priority().map(priority -> priority - PRIORITY_USUAL).orElse(0.0)
                 + usefulness(kinds.of(page))
                 + (isFirstStep(page) ? FIRST_STEP : 0)
@@ -120,7 +120,7 @@ final class Ranking {
     /** Scores the page's place: how many menus show it and how deep; without menus, how deep its folder is. */
     private double standing(CrawledPage page) {
         if (navigation.shownOn(page) == 0) {
-            return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1)
+            return FOLDER_LEVEL * Math.max(0, pages.segments(page).size() - 1)
                     + (navigation.isAtFoot(page) ? AT_FOOT : 0);
         }
         var share = Math.min(1, (double) navigation.shownOn(page) / pages.count());
@@ -142,7 +142,7 @@ final class Ranking {
 
     /** How deep the number before its heading is: 0 for chapter 6, 1 for section 6.2. */
     private static int levelsBelowChapter(CrawledPage page) {
-        var metadata = page.page().metadata();
+        var metadata = page.metadata();
         var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
         return number.lookingAt()
                 ? (int) number.group().chars().filter(sign -> sign == '.').count()
@@ -150,7 +150,7 @@ final class Ranking {
     }
 
     private boolean isInternal(CrawledPage page) {
-        return pages.segments(page.url()).stream().anyMatch(INSIDES::contains);
+        return pages.segments(page).stream().anyMatch(INSIDES::contains);
     }
 
     /** Whether its name extends the name of another page: {@code Map.Entry.html} beside {@code Map.html}. */

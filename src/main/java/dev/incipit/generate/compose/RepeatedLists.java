@@ -47,7 +47,7 @@ final class RepeatedLists {
                         .thenComparingDouble(page -> -ranking.of(page))
                         .thenComparing(page -> page.url().toString()))
                 .forEach(page -> {
-                    var first = kept.putIfAbsent(TextKey.of(titles.of(page.page())), page);
+                    var first = kept.putIfAbsent(TextKey.of(titles.of(page)), page);
                     if (first != null && (endAlike(first, page) || listTheSame(first, page))) {
                         repeated.add(page.url());
                     }
@@ -56,18 +56,13 @@ final class RepeatedLists {
     }
 
     private boolean endAlike(CrawledPage one, CrawledPage other) {
-        var end = lastLetters(one);
+        var end = TextKey.letters(pages.name(one));
         return !end.isEmpty()
-                && end.equals(lastLetters(other))
+                && end.equals(TextKey.letters(pages.name(other)))
                 && !pages.folder(one).equals(pages.folder(other))
                 && Stream.of(one, other)
                         .noneMatch(page -> kinds.isOfCatalogue(page)
                                 || pages.linkedInText(page).isEmpty());
-    }
-
-    private String lastLetters(CrawledPage page) {
-        var segments = pages.segments(page.url());
-        return segments.isEmpty() ? "" : TextKey.of(segments.getLast()).replace(" ", "");
     }
 
     private boolean listTheSame(CrawledPage one, CrawledPage other) {

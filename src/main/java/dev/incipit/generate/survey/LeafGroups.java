@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -91,6 +92,16 @@ public final class LeafGroups {
         return Optional.ofNullable(groups.get(page.url()));
     }
 
+    /** Whether the page's group is in this order. */
+    public boolean isIn(Order order, CrawledPage page) {
+        return of(page).filter(group -> group.order() == order).isPresent();
+    }
+
+    /** Whether another page lists the page's group. */
+    public boolean isListed(CrawledPage page) {
+        return of(page).flatMap(Group::list).isPresent();
+    }
+
     /** Returns the page's place in its group if the group has an order of its own, else 0. */
     public int place(CrawledPage page) {
         return places.getOrDefault(page.url(), 0);
@@ -100,7 +111,7 @@ public final class LeafGroups {
         return !pages.isHome(page)
                 && !navigation.isHead(page)
                 && (!navigation.isInFrame(page) || PageDates.of(page).isPresent())
-                && !folders.contains(String.join("/", pages.segments(page.url())));
+                && !folders.contains(pages.path(page));
     }
 
     /**
@@ -119,7 +130,7 @@ public final class LeafGroups {
         boolean dated = withDate >= ORDERED_SHARE * members.size();
         var order = !dated ? orderOf(members, list) : areIssues(members) ? Order.ISSUES : Order.NEWEST_FIRST;
         Comparator<CrawledPage> comparator = dated
-                ? byDate()
+                ? Comparator.comparingInt(page -> -PageDates.of(page).orElse(0))
                 : switch (order) {
                     case NONE -> Comparator.comparingInt(_ -> 0);
                     case NEWEST_FIRST, ISSUES ->
@@ -139,8 +150,7 @@ public final class LeafGroups {
 
     private static boolean areIssues(List<CrawledPage> members) {
         var names = new HashMap<String, Integer>();
-        members.forEach(
-                page -> names.merge(DatedNames.undated(page.page().metadata().title()), 1, Integer::sum));
+        members.forEach(page -> names.merge(DatedNames.undated(page.metadata().title()), 1, Integer::sum));
         return names.values().stream().anyMatch(alike -> alike >= ORDERED_SHARE * members.size());
     }
 
@@ -167,7 +177,7 @@ public final class LeafGroups {
 
     /** Returns the version that a page's address ends in, as text that sorts by version. */
     private Optional<String> version(CrawledPage page) {
-        var name = VERSION.matcher(name(page));
+        var name = VERSION.matcher(pages.name(page));
         if (!name.matches()) {
             return Optional.empty();
         }
@@ -176,10 +186,6 @@ public final class LeafGroups {
             sortable.append("%06d.".formatted(Integer.valueOf(number)));
         }
         return Optional.of(sortable.toString());
-    }
-
-    private static Comparator<CrawledPage> byDate() {
-        return Comparator.comparingInt(page -> -PageDates.of(page).orElse(0));
     }
 
     /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */
@@ -200,7 +206,7 @@ public final class LeafGroups {
     }
 
     private boolean isOwnPage(String folder, CrawledPage page) {
-        return !folder.isEmpty() && String.join("/", pages.segments(page.url())).equals(folder);
+        return !folder.isEmpty() && pages.path(page).equals(folder);
     }
 
     /** Whether the list page has the highest number first. */
@@ -219,17 +225,14 @@ public final class LeafGroups {
     }
 
     private Optional<String> numbered(CrawledPage page) {
-        var name = NUMBERED.matcher(name(page));
-        return name.find() ? Optional.of(name.group(1)) : Optional.empty();
+        return numberOf(page).map(number -> number.group(1));
     }
 
     private Optional<Integer> number(CrawledPage page) {
-        var name = NUMBERED.matcher(name(page));
-        return name.find() ? Optional.of(Integer.valueOf(name.group(2))) : Optional.empty();
+        return numberOf(page).map(number -> Integer.valueOf(number.group(2)));
     }
 
-    private String name(CrawledPage page) {
-        var segments = pages.segments(page.url());
-        return segments.isEmpty() ? "" : segments.getLast();
+    private Optional<MatchResult> numberOf(CrawledPage page) {
+        return NUMBERED.matcher(pages.name(page)).results().findFirst();
     }
 }

@@ -57,13 +57,13 @@ public final class SiteLanguages {
     public SortedMap<String, WebUrl> beginnings() {
         var found = new TreeMap<String, WebUrl>();
         var home = pages.home().url();
-        new TreeMap<>(pages.home().page().metadata().languageAlternates()).forEach((tag, url) -> {
+        new TreeMap<>(pages.home().metadata().languageAlternates()).forEach((tag, url) -> {
             if (isOfDomain(url, home) && !url.equals(home)) {
                 found.putIfAbsent(primary(tag), url);
             }
         });
         pages.all().stream()
-                .filter(page -> pages.segments(page.url()).size() == 1 && isInOwnFolder(page))
+                .filter(page -> pages.segments(page).size() == 1 && isInOwnFolder(page))
                 .forEach(page -> found.putIfAbsent(language(page), page.url()));
         found.remove(main);
         found.remove(primary(NO_LANGUAGE));
@@ -77,7 +77,7 @@ public final class SiteLanguages {
 
     /** Whether the page lies in a folder named by its language. */
     boolean isInOwnFolder(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return !segments.isEmpty() && primary(segments.getFirst()).equals(language(page));
     }
 
@@ -128,7 +128,7 @@ public final class SiteLanguages {
     }
 
     private boolean namesCounterpart(CrawledPage page) {
-        return page.page().metadata().languageAlternates().entrySet().stream()
+        return page.metadata().languageAlternates().entrySet().stream()
                 .anyMatch(alternate -> primary(alternate.getKey()).equals(main)
                         && !alternate.getValue().equals(page.url()));
     }
@@ -138,13 +138,13 @@ public final class SiteLanguages {
         pages.all().stream()
                 .filter(of)
                 .forEach(page ->
-                        found.addAll(page.page().metadata().languageAlternates().values()));
+                        found.addAll(page.metadata().languageAlternates().values()));
         return found;
     }
 
     /** Returns the path segments of a page without the folder of its language. */
     private List<String> place(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return isInOwnFolder(page) ? segments.subList(1, segments.size()) : segments;
     }
 
@@ -157,7 +157,7 @@ public final class SiteLanguages {
     }
 
     private static String language(CrawledPage page) {
-        return page.page().metadata().language().map(SiteLanguages::primary).orElse("");
+        return page.metadata().language().map(SiteLanguages::primary).orElse("");
     }
 
     private static String primary(String tag) {

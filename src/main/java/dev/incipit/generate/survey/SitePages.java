@@ -37,7 +37,7 @@ public final class SitePages {
             discovered.putIfAbsent(page.url(), discovered.size());
         }
         this.all = List.copyOf(byUrl.values());
-        Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.page().markdown())))
+        Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.markdown())))
                 .forEach(counted -> words.put(counted.getKey(), counted.getValue()));
     }
 
@@ -69,8 +69,8 @@ public final class SitePages {
     public Set<WebUrl> linkedInText(CrawledPage page) {
         return linkedInText.computeIfAbsent(
                 page.url(),
-                _ -> page.page().links().stream()
-                        .filter(link -> link.region() == PageLink.Region.MAIN)
+                _ -> page.links().stream()
+                        .filter(PageLink::isInText)
                         .flatMap(link -> target(link).stream())
                         .map(CrawledPage::url)
                         .filter(url -> !url.equals(page.url()))
@@ -79,16 +79,27 @@ public final class SitePages {
 
     /** Returns the page's folder as text to compare. */
     public String folder(CrawledPage page) {
-        var segments = segments(page.url());
+        var segments = segments(page);
         return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    /** Returns the page's place as text to compare: that of the pages in a folder which the page heads is its {@link #folder}. */
+    public String path(CrawledPage page) {
+        return String.join("/", segments(page));
+    }
+
+    /** Returns the last part of the page's place; empty at the top. */
+    public String name(CrawledPage page) {
+        var segments = segments(page);
+        return segments.isEmpty() ? "" : segments.getLast();
     }
 
     /** Returns the page of the folder in which a page is, if it was read; none for pages at the top. */
     public Optional<CrawledPage> above(CrawledPage page) {
         if (byPlace.isEmpty()) {
-            all.forEach(one -> byPlace.putIfAbsent(segments(one.url()), one));
+            all.forEach(one -> byPlace.putIfAbsent(segments(one), one));
         }
-        var segments = segments(page.url());
+        var segments = segments(page);
         return segments.size() < 2
                 ? Optional.empty()
                 : Optional.ofNullable(byPlace.get(segments.subList(0, segments.size() - 1)));
@@ -108,7 +119,12 @@ public final class SitePages {
         return discovered.get(page.url());
     }
 
-    /** Returns the decoded path segments below the run's folder, without an index file. */
+    /** Returns the parts of the page's place: its decoded path segments below the run's folder, without an index file. */
+    public List<String> segments(CrawledPage page) {
+        return segments(page.url());
+    }
+
+    /** The same of an address. */
     public List<String> segments(WebUrl url) {
         return segments.computeIfAbsent(url, this::segmentsBelow);
     }

@@ -69,7 +69,7 @@ final class SharedTitles {
                 spelled.putIfAbsent(TextKey.of(segment), segment);
             }
             own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
-            page.page().metadata().heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
+            page.metadata().heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
         }
         ofHomesTitle = TitleParts.of(quotable(pages.getFirst().page())).stream()
                 .map(TextKey::of)
