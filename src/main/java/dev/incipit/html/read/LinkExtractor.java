@@ -219,8 +219,9 @@ public final class LinkExtractor implements NodeFilter {
         return found.toString();
     }
 
-    private static List<String> rel(Element anchor) {
-        var rel = anchor.attr("rel");
+    /** The words of the attribute {@code rel}, in lower case. */
+    static List<String> rel(Element link) {
+        var rel = link.attr("rel");
         return rel.isEmpty()
                 ? List.of()
                 : List.of(BLANKS.split(rel.toLowerCase(Locale.ROOT).strip(), -1));
