@@ -9,6 +9,16 @@ public record DescribedPage(String title, Page page) {
     /** What stands behind a repeated title in fewer characters is a mark: "Tide Class Reference abstract". */
     private static final int MARK_MAX = 15;
 
+    /** Whether a text has the words of the title and no others. */
+    public boolean isTitled(String text) {
+        return TextKey.of(text).equals(TextKey.of(title));
+    }
+
+    /** Whether the page's markup says that it is about one thing for sale. */
+    public boolean isForSale() {
+        return page.metadata().kind().filter("product"::equals).isPresent();
+    }
+
     /** Whether a text adds to the title and is neither boilerplate nor a menu of the page. */
     public boolean isToldBy(String text) {
         var key = TextKey.of(text);

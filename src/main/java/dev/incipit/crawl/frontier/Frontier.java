@@ -25,8 +25,7 @@ public final class Frontier {
     private static final int WARES_FIRST = 40;
 
     private final Remembered<Optional<WebUrl>> pages;
-    private final Remembered<String> keys =
-            new Remembered<>(url -> PageSpelling.of(url).key());
+    private final Remembered<String> keys = new Remembered<>(PageSpelling::keyOf);
     private final PagePriority priority;
     private final RobotsRules robots;
     private final SpiderTrapDetector guard;

@@ -106,9 +106,7 @@ final class ContactFacts {
     }
 
     private static Stream<Passage> texts(List<Passage> passages) {
-        return passages.stream()
-                .limit(PASSAGES_MAX)
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
+        return passages.stream().limit(PASSAGES_MAX).filter(Passage::isParagraph);
     }
 
     /** Of lines as a footer has them. */

@@ -174,7 +174,7 @@ public final class Purpose {
         var quotable = new Quotable(page);
         var language = PageLanguage.of(page);
         return site.words().passages(page).stream()
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .filter(Passage::isParagraph)
                 .limit(PASSAGES_MAX)
                 .map(Passage::text)
                 .filter(wanted)

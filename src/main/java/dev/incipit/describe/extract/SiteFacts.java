@@ -126,7 +126,7 @@ public final class SiteFacts {
         var language = PageLanguage.of(page);
         var passages = site.words().passages(page).stream()
                 .limit(PASSAGES_MAX)
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .filter(Passage::isParagraph)
                 .map(Passage::text);
         return Stream.concat(page.metadata().description().stream(), passages)
                 .filter(text -> text.length() <= PASSAGE_MAX)
