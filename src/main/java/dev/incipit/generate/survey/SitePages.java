@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The pages of a crawl by address, and the links between them. */
 public final class SitePages {
@@ -130,12 +129,8 @@ public final class SitePages {
     }
 
     private List<String> segmentsBelow(WebUrl url) {
-        var folder = report.scope().folder();
-        var above = url.path().startsWith(folder)
-                ? Stream.of(folder.split("/"))
-                        .filter(segment -> !segment.isEmpty())
-                        .count()
-                : 0;
+        var scope = report.scope();
+        int above = url.path().startsWith(scope.folder()) ? scope.depth() : 0;
         return url.segments().stream()
                 .skip(above)
                 .filter(segment -> !INDEX_FILE.matcher(segment).matches())
