@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Knows the languages of a site (decisions §5): that of the file, which of the pages in other languages have a counterpart in it,
@@ -87,16 +88,15 @@ public final class SiteLanguages {
         }
         var alternates = alternates(_ -> true);
         var ofMain = alternates(page -> language(page).equals(main));
-        var plain = new HashSet<String>();
-        var places = new HashSet<List<String>>();
-        for (var page : pages.all()) {
-            if (page.url().query().isEmpty()) {
-                plain.add(page.url().path());
-            }
-            if (language(page).equals(main)) {
-                places.add(place(page));
-            }
-        }
+        var plain = pages.all().stream()
+                .map(CrawledPage::url)
+                .filter(url -> url.query().isEmpty())
+                .map(WebUrl::path)
+                .collect(Collectors.toSet());
+        var places = pages.all().stream()
+                .filter(page -> language(page).equals(main))
+                .map(this::place)
+                .collect(Collectors.toSet());
         var undecided = new HashMap<String, List<CrawledPage>>();
         var declaring = new HashSet<String>();
         for (var page : pages.all()) {
@@ -120,11 +120,8 @@ public final class SiteLanguages {
                 }
             }
         }
-        undecided.forEach((own, members) -> {
-            if (!declaring.contains(own)) {
-                members.forEach(page -> translated.add(page.url()));
-            }
-        });
+        undecided.keySet().removeAll(declaring);
+        undecided.values().forEach(members -> members.forEach(page -> translated.add(page.url())));
     }
 
     private boolean namesCounterpart(CrawledPage page) {
@@ -134,12 +131,10 @@ public final class SiteLanguages {
     }
 
     private Set<WebUrl> alternates(Predicate<CrawledPage> of) {
-        var found = new HashSet<WebUrl>();
-        pages.all().stream()
+        return pages.all().stream()
                 .filter(of)
-                .forEach(page ->
-                        found.addAll(page.metadata().languageAlternates().values()));
-        return found;
+                .flatMap(page -> page.metadata().languageAlternates().values().stream())
+                .collect(Collectors.toSet());
     }
 
     /** Returns the path segments of a page without the folder of its language. */

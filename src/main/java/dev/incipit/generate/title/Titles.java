@@ -192,11 +192,11 @@ public final class Titles {
     /** Returns the page's first heading if its title is only the number of that: "Section 2.12". */
     private static Optional<String> ofSection(String title, Page page) {
         var section = SECTION.matcher(title);
-        return page.headings().stream()
-                .limit(1)
-                .map(heading -> TitleParts.oneLine(heading.text()))
-                .filter(text -> section.matches() && text.startsWith(section.group(1) + " "))
-                .findFirst();
+        return firstHeading(page).filter(text -> section.matches() && text.startsWith(section.group(1) + " "));
+    }
+
+    private static Optional<String> firstHeading(Page page) {
+        return page.headings().stream().findFirst().map(heading -> TitleParts.oneLine(heading.text()));
     }
 
     /** Whether a title repeats the page's address, as generators make it if nobody wrote one. */
@@ -208,9 +208,7 @@ public final class Titles {
 
     /** Returns the page's first heading, if it contains the words of the slug. */
     private Optional<String> spelledOut(String slug, Page page) {
-        return page.headings().stream()
-                .map(heading -> TitleParts.oneLine(heading.text()))
-                .findFirst()
+        return firstHeading(page)
                 .filter(text -> TextKey.words(text).containsAll(TextKey.words(slug)))
                 .filter(text -> !shared.isHeading(text) && new Quotable(page).is(text));
     }
