@@ -137,7 +137,7 @@ public final class LeafGroups {
                         Comparator.comparingInt(page -> -number(page).orElse(0));
                     case VERSIONS ->
                         Comparator.<CrawledPage, String>comparing(
-                                        page -> version(page).orElse(""))
+                                        page -> version(page).orElse(""), PageVersions::compare)
                                 .reversed();
                     case SERIES -> Comparator.comparingInt(page -> number(page).orElse(0));
                 };
@@ -175,17 +175,10 @@ public final class LeafGroups {
         return parts >= ORDERED_SHARE * members.size() ? Order.SERIES : Order.NONE;
     }
 
-    /** Returns the version that a page's address ends in, as text that sorts by version. */
+    /** Returns the version that a page's address ends in. */
     private Optional<String> version(CrawledPage page) {
         var name = VERSION.matcher(pages.name(page));
-        if (!name.matches()) {
-            return Optional.empty();
-        }
-        var sortable = new StringBuilder();
-        for (var number : name.group(1).split("\\.")) {
-            sortable.append("%06d.".formatted(Integer.valueOf(number)));
-        }
-        return Optional.of(sortable.toString());
+        return name.matches() ? Optional.of(name.group(1)) : Optional.empty();
     }
 
     /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */
@@ -199,14 +192,11 @@ public final class LeafGroups {
         return links.entrySet().stream()
                 .filter(linked -> linked.getValue() >= MEMBERS_MIN)
                 .filter(linked -> !pages.isHome(linked.getKey()) && !own.contains(linked.getKey()))
-                .filter(linked -> linked.getValue() * 2 >= members.size() || isOwnPage(folder, linked.getKey()))
+                .filter(linked -> linked.getValue() * 2 >= members.size()
+                        || (!folder.isEmpty() && pages.path(linked.getKey()).equals(folder)))
                 .max(Map.Entry.<CrawledPage, Integer>comparingByValue()
                         .thenComparingInt(linked -> -pages.discovered(linked.getKey())))
                 .map(Map.Entry::getKey);
-    }
-
-    private boolean isOwnPage(String folder, CrawledPage page) {
-        return !folder.isEmpty() && pages.path(page).equals(folder);
     }
 
     /** Whether the list page has the highest number first. */
