@@ -86,7 +86,12 @@ public final class RobotsRules {
                 .flatMap(text -> WebUrl.parse(text).stream())
                 .distinct()
                 .toList();
-        return new RobotsRules(rulesOf(read), read.isAllowNone(), delayOf(read.getCrawlDelay()), sitemaps, Map.of());
+        return new RobotsRules(
+                rulesOf(read),
+                read.isAllowNone(),
+                Optional.of(Duration.ofMillis(read.getCrawlDelay())).filter(Duration::isPositive),
+                sitemaps,
+                Map.of());
     }
 
     /** The beginning of a line is another rule, such as {@code Disallow: /} for {@code Disallow: /private}. */
@@ -130,10 +135,6 @@ public final class RobotsRules {
     /** Returns the sitemaps it names on any host, at most {@link #SITEMAPS_MAX}. */
     public List<WebUrl> sitemaps() {
         return sitemaps;
-    }
-
-    private static Optional<Duration> delayOf(long millis) {
-        return millis > 0 ? Optional.of(Duration.ofMillis(millis)) : Optional.empty();
     }
 
     private static PathRules rulesOf(SimpleRobotRules read) {

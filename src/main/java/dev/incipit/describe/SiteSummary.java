@@ -141,14 +141,11 @@ final class SiteSummary {
     private Optional<String> ofAboutPage() {
         return subjects.stream()
                 .filter(page -> !page.equals(home)
-                        && page.page().url().segments().stream().anyMatch(SiteSummary::isAbout))
+                        && page.page().url().segments().stream()
+                                .anyMatch(segment -> ABOUT.contains(PageWords.plain(segment))))
                 .findFirst()
                 .flatMap(page -> new SiteSummary(page, List.of(), site).text())
                 .filter(Sentences::isWhole);
-    }
-
-    private static boolean isAbout(String segment) {
-        return ABOUT.contains(PageWords.plain(segment));
     }
 
     private Optional<String> firstLong(List<Supplier<Stream<String>>> sources) {

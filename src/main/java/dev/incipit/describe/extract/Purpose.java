@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * Finds the sentence in which a manual says what it is for: on its first page or on one about its scope; else the first that says
  * what it is that most pages name.
  */
-public final class Purpose {
+public record Purpose(SiteTexts site) {
     private static final int PAGES_MAX = 12;
     private static final int PASSAGES_MAX = 12;
     private static final int CHARACTERS_MAX = 300;
@@ -50,12 +50,6 @@ public final class Purpose {
                     + "(?: (?:is an?|ist eine?|est une?|es una?|è una?|é uma?|is een|to jest|[–—] это) |とは、?|は、)");
 
     private static final int DEFINED_WITHIN = 30;
-
-    private final SiteTexts site;
-
-    public Purpose(SiteTexts site) {
-        this.site = site;
-    }
 
     /** Returns the sentence, looking at the pages that have the name of the first one, then at the first pages. */
     public Optional<String> of(List<DescribedPage> pages) {

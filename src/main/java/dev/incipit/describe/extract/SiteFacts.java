@@ -70,7 +70,7 @@ public final class SiteFacts {
     /** Returns them as one paragraph that does not repeat what was {@code said}. */
     public Optional<String> told(String said) {
         var known = TextKey.of(said);
-        return Stream.of(contact(), licence(), source())
+        return Stream.of(contact(), licence(), sentences(home, SOURCE).findFirst())
                 .flatMap(Optional::stream)
                 .filter(text -> !known.contains(TextKey.of(text)))
                 .distinct()
@@ -115,10 +115,6 @@ public final class SiteFacts {
                         titled.flatMap(page -> sentences(page, LICENCE))
                                 .filter(text -> !OF_PART.matcher(text).lookingAt()))
                 .findFirst();
-    }
-
-    private Optional<String> source() {
-        return sentences(home, SOURCE).findFirst();
     }
 
     private Stream<String> sentences(Page page, Pattern pattern) {

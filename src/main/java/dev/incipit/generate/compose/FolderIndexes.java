@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * Divides the pages of a site that one index cannot list among indexes of its folders, each of which lists all pages of its folder.
  * A folder with too many pages is divided in turn; pages in no such folder have one index together.
  */
-final class FolderIndexes {
+record FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
     /** A site with no more pages needs one index only. */
     static final int ONE_INDEX_MAX = 100;
 
@@ -42,16 +42,6 @@ final class FolderIndexes {
     private static final int PARTS_MAX = 24;
 
     private static final int PART_MIN = 3;
-
-    private final SitePages pages;
-    private final Titles titles;
-    private final ReadingOrder order;
-
-    FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
-        this.pages = pages;
-        this.titles = titles;
-        this.order = order;
-    }
 
     /**
      * Returns the indexes that the root names.

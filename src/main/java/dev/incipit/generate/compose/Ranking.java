@@ -111,7 +111,7 @@ final class Ranking {
                 + usefulness(kinds.of(page))
                 + (isFirstStep(page) ? FIRST_STEP : 0)
                 + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
-                + (isInternal(page) ? INTERNAL : 0)
+                + (pages.segments(page).stream().anyMatch(INSIDES::contains) ? INTERNAL : 0)
                 + NUMBER_LEVEL * levelsBelowChapter(page)
                 + LINKED * Math.log1p(linkedFrom.getOrDefault(page.url(), 0))
                 + substance(page);
@@ -147,10 +147,6 @@ final class Ranking {
         return number.lookingAt()
                 ? (int) number.group().chars().filter(sign -> sign == '.').count()
                 : 0;
-    }
-
-    private boolean isInternal(CrawledPage page) {
-        return pages.segments(page).stream().anyMatch(INSIDES::contains);
     }
 
     /** Whether its name extends the name of another page: {@code Map.Entry.html} beside {@code Map.html}. */

@@ -20,22 +20,8 @@ import java.util.stream.Stream;
  * alike in different folders, as {@code /category/belts} and {@code /shop/belts}. Not in manuals, where each part has its
  * overview.
  */
-final class RepeatedLists {
+record RepeatedLists(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
     private static final double SHARED_MIN = 0.5;
-
-    private final SitePages pages;
-    private final SiteNavigation navigation;
-    private final PageKinds kinds;
-    private final Titles titles;
-    private final Ranking ranking;
-
-    RepeatedLists(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
-        this.pages = pages;
-        this.navigation = navigation;
-        this.kinds = kinds;
-        this.titles = titles;
-        this.ranking = ranking;
-    }
 
     /** Returns the pages that repeat another one, which a menu shows or which ranks higher. */
     Set<WebUrl> among(List<CrawledPage> worthy) {
