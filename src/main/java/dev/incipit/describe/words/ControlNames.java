@@ -121,12 +121,6 @@ public final class ControlNames {
 
     /** Whether a name has a character with which arrows begin; most have none, and the search for arrows is slow. */
     private static boolean hasSign(String name) {
-        for (int i = 0; i < name.length(); i++) {
-            char sign = name.charAt(i);
-            if (sign == '<' || sign == '>' || sign >= '«') {
-                return true;
-            }
-        }
-        return false;
+        return name.chars().anyMatch(sign -> sign == '<' || sign == '>' || sign >= '«');
     }
 }
