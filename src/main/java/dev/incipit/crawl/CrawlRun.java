@@ -217,7 +217,7 @@ final class CrawlRun {
         answer.left().forEach(url -> left.put(url, reading.url()));
         frontier.claim(reading.url());
         askedAt.putIfAbsent(reading.url(), asked);
-        var key = PageSpelling.of(reading.url()).key();
+        var key = PageSpelling.keyOf(reading.url());
         if (readings.containsKey(key)) {
             drop(answer, "same as " + readings.get(key).url().withoutQuery());
             return;
@@ -237,7 +237,7 @@ final class CrawlRun {
     }
 
     private void learn(Reading reading) {
-        var metadata = reading.page().metadata();
+        var metadata = reading.metadata();
         frontier.read(reading.url(), metadata.canonical(), reading.print().exact());
         boolean home = readings.isEmpty();
         // Links on the first page are no more of a trap than a list of all pages is.

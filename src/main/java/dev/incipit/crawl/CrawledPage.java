@@ -2,8 +2,11 @@ package dev.incipit.crawl;
 
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageMetadata;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -27,6 +30,22 @@ public record CrawledPage(
         return page.url();
     }
 
+    public PageMetadata metadata() {
+        return page.metadata();
+    }
+
+    public String markdown() {
+        return page.markdown();
+    }
+
+    public List<Page.Heading> headings() {
+        return page.headings();
+    }
+
+    public List<PageLink> links() {
+        return page.links();
+    }
+
     /** Returns the same page with another address of its Markdown. */
     public CrawledPage withTwin(WebUrl twin) {
         return new CrawledPage(page, Optional.of(twin), depth, lastModified, priority);
@@ -35,8 +54,7 @@ public record CrawledPage(
     /** Returns the same page with the text of its Markdown twin. */
     public CrawledPage told(PageAnswer.Reading twin) {
         var text = twin.page();
-        var merged =
-                new Page(url(), page.metadata(), text.markdown(), text.headings(), text.paragraphs(), page.links());
+        var merged = new Page(url(), metadata(), text.markdown(), text.headings(), text.paragraphs(), links());
         var address = twin.url().equals(url()) ? Optional.<WebUrl>empty() : Optional.of(twin.url());
         return new CrawledPage(merged, address, depth, lastModified, priority);
     }

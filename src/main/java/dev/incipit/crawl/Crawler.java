@@ -208,8 +208,8 @@ public final class Crawler {
     /** On a site that needs scripts, a line that asks to enable JavaScript does not count as text. */
     private static boolean isReadable(CrawledPage page, PageAnswer home) {
         return home.needsScript()
-                ? TextFingerprint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
-                : !page.page().markdown().isBlank();
+                ? TextFingerprint.of(page.markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
+                : !page.markdown().isBlank();
     }
 
     private static CrawlOutcome nothing(Assembly.Assembled assembled, PageAnswer home) {
@@ -217,8 +217,7 @@ public final class Crawler {
             return FirstPageFailure.noindex();
         }
         var elsewhere = home.reading()
-                .flatMap(reading -> reading.page()
-                        .metadata()
+                .flatMap(reading -> reading.metadata()
                         .forward()
                         .filter(target -> !target.origin().equals(reading.url().origin())));
         if (elsewhere.isPresent()) {

@@ -41,10 +41,6 @@ public final class RobotsRules {
     private final List<WebUrl> sitemaps;
     private final Map<String, RobotsRules> others;
 
-    private RobotsRules(PathRules rules, boolean closed, Optional<Duration> crawlDelay, List<WebUrl> sitemaps) {
-        this(rules, closed, crawlDelay, sitemaps, Map.of());
-    }
-
     private RobotsRules(
             PathRules rules,
             boolean closed,
@@ -60,12 +56,12 @@ public final class RobotsRules {
 
     /** Returns the rules for a missing robots.txt or one that answers 4xx: everything is allowed (§2.3.1.3). */
     public static RobotsRules open() {
-        return new RobotsRules(new PathRules(List.of()), false, Optional.empty(), List.of());
+        return new RobotsRules(new PathRules(List.of()), false, Optional.empty(), List.of(), Map.of());
     }
 
     /** Returns the rules for a robots.txt that exists but cannot be read: everything is forbidden (§2.3.1.4). */
     public static RobotsRules closed() {
-        return new RobotsRules(new PathRules(List.of()), true, Optional.empty(), List.of());
+        return new RobotsRules(new PathRules(List.of()), true, Optional.empty(), List.of(), Map.of());
     }
 
     /** Parses the file at {@code address} for one product token; lines that end beyond {@link #BYTES_MAX} are ignored. */
@@ -90,7 +86,12 @@ public final class RobotsRules {
                 .flatMap(text -> WebUrl.parse(text).stream())
                 .distinct()
                 .toList();
-        return new RobotsRules(rulesOf(read), read.isAllowNone(), delayOf(read.getCrawlDelay()), sitemaps);
+        return new RobotsRules(
+                rulesOf(read),
+                read.isAllowNone(),
+                Optional.of(Duration.ofMillis(read.getCrawlDelay())).filter(Duration::isPositive),
+                sitemaps,
+                Map.of());
     }
 
     /** The beginning of a line is another rule, such as {@code Disallow: /} for {@code Disallow: /private}. */
@@ -134,10 +135,6 @@ public final class RobotsRules {
     /** Returns the sitemaps it names on any host, at most {@link #SITEMAPS_MAX}. */
     public List<WebUrl> sitemaps() {
         return sitemaps;
-    }
-
-    private static Optional<Duration> delayOf(long millis) {
-        return millis > 0 ? Optional.of(Duration.ofMillis(millis)) : Optional.empty();
     }
 
     private static PathRules rulesOf(SimpleRobotRules read) {

@@ -18,6 +18,11 @@ public record Description(
         notes = Map.copyOf(notes);
     }
 
+    /** What a page is for. */
+    public Optional<String> note(WebUrl page) {
+        return Optional.ofNullable(notes.get(page));
+    }
+
     /** Creates a description to which no model contributed. */
     public Description(Optional<String> summary, Optional<String> background, Map<WebUrl, String> notes) {
         this(summary, background, notes, ModelReport.NONE);

@@ -20,18 +20,11 @@ import java.util.stream.Stream;
  * that tells the most, or by what another page says of it; with the topics that tell it from the site's other pages. Never
  * repeats the title or another note.
  */
-public final class ExtractiveDescriber implements Describer {
+public record ExtractiveDescriber(ComputePool pool) implements Describer {
     private static final Duration BUDGET = Duration.ofSeconds(20);
 
     /** Of the summary: the check summary-quality (checks.md) allows 30 to 500 characters. */
     public static final int SUMMARY_CHARACTERS_MAX = 300;
-
-    private final ComputePool pool;
-
-    /** Creates a describer that reads pages on a pool. */
-    public ExtractiveDescriber(ComputePool pool) {
-        this.pool = pool;
-    }
 
     /**
      * {@inheritDoc}

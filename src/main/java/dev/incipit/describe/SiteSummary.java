@@ -141,14 +141,11 @@ final class SiteSummary {
     private Optional<String> ofAboutPage() {
         return subjects.stream()
                 .filter(page -> !page.equals(home)
-                        && page.page().url().segments().stream().anyMatch(SiteSummary::isAbout))
+                        && page.page().url().segments().stream()
+                                .anyMatch(segment -> ABOUT.contains(PageWords.plain(segment))))
                 .findFirst()
                 .flatMap(page -> new SiteSummary(page, List.of(), site).text())
                 .filter(Sentences::isWhole);
-    }
-
-    private static boolean isAbout(String segment) {
-        return ABOUT.contains(PageWords.plain(segment));
     }
 
     private Optional<String> firstLong(List<Supplier<Stream<String>>> sources) {
@@ -249,8 +246,7 @@ final class SiteSummary {
     /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */
     private static boolean isSlogan(String text, String name) {
         boolean sentence = Sentences.isWhole(text) && !Character.isLowerCase(text.codePointAt(0));
-        var first = TextKey.of(text).split(" ", 2)[0];
-        return !sentence && !List.of(TextKey.of(name).split(" ")).contains(first);
+        return !sentence && !TextKey.words(name).contains(TextKey.words(text).getFirst());
     }
 
     private static boolean isLong(String text) {

@@ -1,6 +1,7 @@
 package dev.incipit.describe;
 
 import dev.incipit.compute.Budget;
+import java.util.List;
 import java.util.Locale;
 
 /** Reduces texts to what makes them equal to a reader: letters with their marks, and digits, in lower case. */
@@ -37,6 +38,11 @@ public final class TextKey {
             }
         }
         return key.toString();
+    }
+
+    /** Returns the words of a text; a single empty one if it has none. */
+    public static List<String> words(String text) {
+        return List.of(of(text).split(" "));
     }
 
     /** Returns the letters, marks and digits of a text without anything between them. */

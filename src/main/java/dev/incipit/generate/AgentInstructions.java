@@ -28,12 +28,9 @@ final class AgentInstructions {
         return new LlmsTxt(
                 index.title(),
                 index.summary(),
-                index.details() + "\n- The text of these pages in one file: " + companion(scope),
+                index.details() + "\n- The text of these pages in one file: "
+                        + scope.home().origin() + scope.folder() + FileType.FULL_NAME,
                 index.sections());
-    }
-
-    private static String companion(SiteScope scope) {
-        return scope.home().origin() + scope.folder() + FileType.FULL_NAME;
     }
 
     private static String usual(String siteName, boolean hasOptional) {

@@ -84,7 +84,7 @@ final class GeneratedFiles {
         var named = sections.brieflyNamed(index(entry -> new Link(
                 entry.title(),
                 SmallAddress.of(entry.page(), origin, copies),
-                Optional.ofNullable(words.notes().get(entry.page().url())))));
+                words.note(entry.page().url()))));
         return SmallForm.of(named, origin, copies);
     }
 
@@ -96,10 +96,7 @@ final class GeneratedFiles {
 
     private LlmsTxt index(Function<IndexOutline.Entry, Link> links) {
         var outline = composition.outline();
-        var lists = outline.parts().stream()
-                .map(part -> new Section(
-                        part.name(), part.entries().stream().map(links).toList()))
-                .toList();
+        var lists = outline.parts().stream().map(part -> part.section(links)).toList();
         var block = block(lists.stream().anyMatch(Section::optional));
         var details = Stream.of(words.background(), composition.otherLanguages(), Optional.of(block))
                 .flatMap(Optional::stream)
@@ -115,8 +112,6 @@ final class GeneratedFiles {
     private Link link(IndexOutline.Entry entry) {
         var target = entry.page().markdownTwin().orElse(entry.page().url());
         return new Link(
-                entry.title(),
-                target.toString(),
-                Optional.ofNullable(words.notes().get(entry.page().url())));
+                entry.title(), target.toString(), words.note(entry.page().url()));
     }
 }

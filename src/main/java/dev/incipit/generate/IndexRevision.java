@@ -11,6 +11,7 @@ import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +36,7 @@ final class IndexRevision {
         copies = new FormerCopies(report, run.copies());
         var said = Optional.of(said(run)).filter(text -> !text.isEmpty());
         index = update(order, run.index(), generated.llmsTxt().orElseThrow(), said);
-        generated.pack().stream()
-                .filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX)
+        sectionIndexes(generated.pack())
                 .filter(file -> run.sections().containsKey(file.path()))
                 .forEach(file ->
                         sections.put(file.path(), update(order, run.sections().get(file.path()), file.text(), said)));
@@ -53,10 +53,12 @@ final class IndexRevision {
                 indexes());
     }
 
+    private static Stream<PackFile> sectionIndexes(Collection<PackFile> files) {
+        return files.stream().filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX);
+    }
+
     private Set<WebUrl> indexes() {
-        var now = generated.pack().stream()
-                .filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX)
-                .map(PackFile::path);
+        var now = sectionIndexes(generated.pack()).map(PackFile::path);
         return Stream.concat(now, run.sections().keySet().stream())
                 .flatMap(path -> CopyPlaces.address(generated.report().scope(), path).stream())
                 .collect(Collectors.toSet());
@@ -109,8 +111,7 @@ final class IndexRevision {
                 .sorted()
                 .forEach(path ->
                         changes.add(new PackChange(path, PackChange.Kind.GONE, path, "", "the folder needs no index")));
-        files.values().stream()
-                .filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX)
+        sectionIndexes(files.values())
                 .filter(file -> !run.sections().containsKey(file.path()))
                 .forEach(
                         file -> changes.add(new PackChange(file.path(), PackChange.Kind.MISSING, file.path(), "", "")));

@@ -83,13 +83,9 @@ public final class ContentSniffer {
         if (start.startsWith("<!--")) {
             return true;
         }
-        for (var tag : HTML_STARTS) {
-            if (start.startsWith(tag)
-                    && (start.length() == tag.length() || " >\t\n\r\f/".indexOf(start.charAt(tag.length())) >= 0)) {
-                return true;
-            }
-        }
-        return false;
+        return HTML_STARTS.stream()
+                .anyMatch(tag -> start.startsWith(tag)
+                        && (start.length() == tag.length() || " >\t\n\r\f/".indexOf(start.charAt(tag.length())) >= 0));
     }
 
     private static boolean looksLikeXhtml(byte[] body) {

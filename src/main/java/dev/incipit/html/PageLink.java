@@ -26,6 +26,16 @@ public record PageLink(
         this(target, anchorText, region, trail, nofollow, false);
     }
 
+    /** Whether it is in the main content. */
+    public boolean isInText() {
+        return region == Region.MAIN;
+    }
+
+    /** Whether it is in a menu at the top or beside the text. */
+    public boolean isInMenu() {
+        return region == Region.NAVIGATION || region == Region.SIDEBAR;
+    }
+
     public enum Region {
         /** The site's menu: header, nav. */
         NAVIGATION,

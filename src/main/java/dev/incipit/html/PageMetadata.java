@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a page states about itself.
@@ -53,6 +54,11 @@ public record PageMetadata(
         siteName = siteName.map(CombiningMarks::bounded);
         languageAlternates = Map.copyOf(languageAlternates);
         footer = CombiningMarks.bounded(footer);
+    }
+
+    /** What it is called: its title, and its heading if it has one. */
+    public Stream<String> names() {
+        return Stream.concat(Stream.of(title), heading.stream());
     }
 
     /** The metadata at a point in time: an expired page is noindex. */

@@ -15,7 +15,7 @@ import java.util.List;
 public final class FullTextWriter {
     /** Returns the file's head: title, summary, details. */
     public String head(LlmsTxt index) {
-        return new LlmsTxtWriter().write(new LlmsTxt(index.title(), index.summary(), index.details(), List.of()));
+        return new LlmsTxtWriter().write(index.with(List.of()));
     }
 
     /** Returns the part of one page, after a blank line: heading, {@code Source:} line, text. */

@@ -25,6 +25,11 @@ public record PageSpelling(String key) {
         return new PageSpelling(url.authority() + folded(url.path()) + (query.isEmpty() ? "" : "?" + query));
     }
 
+    /** The key of an address, equal for all its spellings. */
+    public static String keyOf(WebUrl url) {
+        return of(url).key();
+    }
+
     private static String folded(String path) {
         var plain = unescaped(withoutSession(path));
         int slash = plain.lastIndexOf('/');

@@ -1,5 +1,7 @@
 package dev.incipit.url;
 
+import java.util.stream.Stream;
+
 /**
  * The URLs that belong to a run: one host, and the folder that the caller's URL names (decisions §5).
  *
@@ -38,6 +40,12 @@ public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
     /** The host in ASCII, with its port if that is not the default; {@code domain} in the API. */
     public String domain() {
         return home.authority();
+    }
+
+    /** How many parts the folder's path has; 0 for the whole host. */
+    public int depth() {
+        return (int)
+                Stream.of(folder.split("/")).filter(part -> !part.isEmpty()).count();
     }
 
     private boolean covers(String path) {

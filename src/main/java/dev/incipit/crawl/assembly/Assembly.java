@@ -34,8 +34,7 @@ public final class Assembly {
     private final Map<WebUrl, WebUrl> redirects;
     private final SoftNotFound notFound;
 
-    private final Remembered<String> keys =
-            new Remembered<>(url -> PageSpelling.of(url).key());
+    private final Remembered<String> keys = new Remembered<>(PageSpelling::keyOf);
     private final Map<String, Integer> depths = new LinkedHashMap<>();
     private final Map<WebUrl, String> dropped = new HashMap<>();
     private final Map<String, String> foldedInto = new HashMap<>();
@@ -63,7 +62,7 @@ public final class Assembly {
         var kept = new ArrayList<Reading>();
         for (var key : depths.keySet()) {
             var reading = readings.get(key);
-            if (reading.page().metadata().noindex()) {
+            if (reading.metadata().noindex()) {
                 dropped.put(reading.url(), PageVisitor.NOINDEX);
             } else if (depths.get(key) > 0 && notFound.matches(reading)) {
                 dropped.put(reading.url(), "says not found");
@@ -172,7 +171,7 @@ public final class Assembly {
         redirects.keySet().forEach(url -> spell(url, listed, spellings));
         for (var reading : readings.values()) {
             spell(reading.url(), listed, spellings);
-            reading.page().metadata().canonical().ifPresent(url -> spell(url, listed, spellings));
+            reading.metadata().canonical().ifPresent(url -> spell(url, listed, spellings));
             for (PageLink link : reading.page().links()) {
                 spell(link.target(), listed, spellings);
             }

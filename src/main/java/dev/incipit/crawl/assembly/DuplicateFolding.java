@@ -51,7 +51,7 @@ final class DuplicateFolding {
     private static String textKey(Reading page) {
         var print = page.print();
         return print.exact() + " " + print.words()
-                + (print.words() < WORDS_FEW ? page.page().metadata().title() : "");
+                + (print.words() < WORDS_FEW ? page.metadata().title() : "");
     }
 
     private Optional<Reading> canonicalOf(Reading page) {
@@ -68,15 +68,14 @@ final class DuplicateFolding {
 
     /** Returns the key of the page's canonical, if that is another page that was read. */
     private Optional<String> canonicalKey(Reading page) {
-        return page.page()
-                .metadata()
+        return page.metadata()
                 .canonical()
-                .map(url -> PageSpelling.of(url).key())
+                .map(PageSpelling::keyOf)
                 .filter(byKey::containsKey)
                 .filter(key -> !key.equals(keyOf(page)));
     }
 
     private static String keyOf(Reading page) {
-        return PageSpelling.of(page.url()).key();
+        return PageSpelling.keyOf(page.url());
     }
 }

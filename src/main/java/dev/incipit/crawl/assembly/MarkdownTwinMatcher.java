@@ -33,8 +33,8 @@ final class MarkdownTwinMatcher {
     private MarkdownTwinMatcher(List<Reading> readings) {
         for (var reading : readings) {
             if (!reading.isMarkdown()) {
-                byKey.put(keyOf(reading.url()), reading);
-                reading.twin().ifPresent(twin -> naming.putIfAbsent(keyOf(twin), reading));
+                byKey.put(PageSpelling.keyOf(reading.url()), reading);
+                reading.twin().ifPresent(twin -> naming.putIfAbsent(PageSpelling.keyOf(twin), reading));
             }
         }
     }
@@ -61,7 +61,7 @@ final class MarkdownTwinMatcher {
 
     private Optional<Reading> pageOf(Reading twin) {
         return Stream.concat(
-                        Stream.ofNullable(naming.get(keyOf(twin.url()))),
+                        Stream.ofNullable(naming.get(PageSpelling.keyOf(twin.url()))),
                         pagesBeside(twin.url()).flatMap(key -> Stream.ofNullable(byKey.get(key))))
                 .filter(page -> isSameText(page, twin) || isSameTitle(page, twin))
                 .findFirst();
@@ -76,7 +76,7 @@ final class MarkdownTwinMatcher {
                 .map(ending -> path.substring(0, path.length() - ending.length()))
                 .flatMap(stem -> Stream.concat(PAGE_ENDINGS.stream().map(ending -> stem + ending), folderOf(stem)))
                 .flatMap(page -> WebUrl.parse(twin.origin() + page).stream())
-                .map(MarkdownTwinMatcher::keyOf);
+                .map(PageSpelling::keyOf);
     }
 
     private static Stream<String> folderOf(String stem) {
@@ -87,12 +87,7 @@ final class MarkdownTwinMatcher {
     }
 
     private static boolean isSameTitle(Reading page, Reading twin) {
-        var heading = page.page().metadata().heading().map(String::strip).filter(text -> !text.isEmpty());
-        return heading.isPresent()
-                && heading.equals(twin.page().metadata().heading().map(String::strip));
-    }
-
-    private static String keyOf(WebUrl url) {
-        return PageSpelling.of(url).key();
+        var heading = page.metadata().heading().map(String::strip).filter(text -> !text.isEmpty());
+        return heading.isPresent() && heading.equals(twin.metadata().heading().map(String::strip));
     }
 }

@@ -148,7 +148,7 @@ public final class MarkdownTwins {
     }
 
     private static boolean isWorth(CrawledPage page) {
-        return page.depth() > 0 && Words.count(page.page().markdown()) >= WORDS_MIN;
+        return page.depth() > 0 && Words.count(page.markdown()) >= WORDS_MIN;
     }
 
     private static CrawledPage withoutTwin(CrawledPage page) {
@@ -191,9 +191,7 @@ public final class MarkdownTwins {
         return answer.reading()
                 .filter(Reading::isMarkdown)
                 .filter(twin -> MarkdownTwinMatcher.isSameText(
-                        page.page().headings().isEmpty(),
-                        TextFingerprint.of(page.page().markdown()),
-                        twin));
+                        page.headings().isEmpty(), TextFingerprint.of(page.markdown()), twin));
     }
 
     /** {@code /guide/} and {@code /guide.html} become {@code /guide.md}, or {@code /guide/index.html.md}. */

@@ -60,16 +60,16 @@ final class CopiedAddresses {
      * @param text a number that only pages of the same text have
      */
     void read(WebUrl url, Optional<WebUrl> canonical, long text) {
-        var key = keyOf(url);
+        var key = PageSpelling.keyOf(url);
         texts.put(key, text);
         pending.getOrDefault(key, List.of()).forEach(claim -> judge(claim, text));
         pending.remove(key);
-        var elsewhere = canonical.filter(other -> !keyOf(other).equals(key));
+        var elsewhere = canonical.filter(other -> !PageSpelling.keyOf(other).equals(key));
         if (elsewhere.isEmpty()) {
             originals.add(Kind.of(url));
         } else if (isCopyOf(url, elsewhere.get())) {
             var claim = new Claim(Kind.of(url), elsewhere.get().segments().size(), text);
-            var target = keyOf(elsewhere.get());
+            var target = PageSpelling.keyOf(elsewhere.get());
             if (texts.containsKey(target)) {
                 judge(claim, texts.get(target));
             } else {
@@ -118,9 +118,5 @@ final class CopiedAddresses {
                 && !other.isEmpty()
                 && own.size() > other.size()
                 && own.getLast().equals(other.getLast());
-    }
-
-    private static String keyOf(WebUrl url) {
-        return PageSpelling.of(url).key();
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Recognises generated paths: folders that appear below each other in any order, as with the filters of a shop or relative
@@ -34,12 +35,7 @@ final class FacetedPaths {
 
     /** Returns whether the path holds two of three such folders, one directly below the other. */
     boolean isCombined(List<String> segments) {
-        for (int i = 1; i < segments.size(); i++) {
-            if (isOfThree(segments.get(i - 1), segments.get(i))) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(1, segments.size()).anyMatch(i -> isOfThree(segments.get(i - 1), segments.get(i)));
     }
 
     private boolean isOfThree(String one, String other) {

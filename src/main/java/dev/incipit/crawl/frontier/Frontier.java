@@ -25,8 +25,7 @@ public final class Frontier {
     private static final int WARES_FIRST = 40;
 
     private final Remembered<Optional<WebUrl>> pages;
-    private final Remembered<String> keys =
-            new Remembered<>(url -> PageSpelling.of(url).key());
+    private final Remembered<String> keys = new Remembered<>(PageSpelling::keyOf);
     private final PagePriority priority;
     private final RobotsRules robots;
     private final SpiderTrapDetector guard;
@@ -148,10 +147,6 @@ public final class Frontier {
         return best;
     }
 
-    private int wares(UrlPattern shape) {
-        return waresTaken.getOrDefault(shape.folder(), 0);
-    }
-
     public boolean canTake(boolean alsoSuspects) {
         holdBack();
         return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());
@@ -168,7 +163,10 @@ public final class Frontier {
             var shape = UrlPattern.of(best.url());
             boolean copy = copies.has(best.url());
             boolean combined = !copy && !best.isTrusted() && guard.isCombined(shape);
-            boolean crowded = !copy && !combined && !best.isCrowded() && wares(shape) >= WARES_FIRST;
+            boolean crowded = !copy
+                    && !combined
+                    && !best.isCrowded()
+                    && waresTaken.getOrDefault(shape.folder(), 0) >= WARES_FIRST;
             unwanted = copy || combined || crowded;
             if (unwanted) {
                 waiting.remove(best);

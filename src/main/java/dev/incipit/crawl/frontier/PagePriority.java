@@ -79,7 +79,7 @@ final class PagePriority {
     PagePriority(SiteScope scope) {
         var home = segments(scope.home());
         manual = PageWords.ofManual(scope.home().host());
-        homeSegments = segments(scope.folder()).size();
+        homeSegments = scope.depth();
         homeLanguage = home.stream()
                 .limit(1)
                 .flatMap(first -> PathLanguage.of(first).stream())

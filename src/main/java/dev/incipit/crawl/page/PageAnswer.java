@@ -2,6 +2,7 @@ package dev.incipit.crawl.page;
 
 import dev.incipit.crawl.Visit;
 import dev.incipit.html.Page;
+import dev.incipit.html.PageMetadata;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.List;
@@ -58,6 +59,10 @@ public record PageAnswer(
             Optional<WebUrl> twin) {
         public WebUrl url() {
             return page.url();
+        }
+
+        public PageMetadata metadata() {
+            return page.metadata();
         }
 
         /** Returns the same reading with other links or another text. */

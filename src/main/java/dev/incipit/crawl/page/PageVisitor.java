@@ -49,6 +49,21 @@ public final class PageVisitor {
 
     private static final String SENT_ON = "leads elsewhere";
 
+    /** The phrase for a page whose reading was cut off or failed with an internal error. */
+    private static final String TOO_COMPLEX = "too complex to read";
+
+    /** The phrase for a page whose visit failed with an internal error. */
+    private static final String FAILED = "an error of the program";
+
+    /** The phrase for a response that is not a page. */
+    public static final String NOT_HTML = "not HTML";
+
+    /** The phrase for a response declared as a page whose bytes are not text in any encoding. */
+    static final String BINARY = "binary data and no text";
+
+    /** The phrase for a page that asks not to be indexed. */
+    public static final String NOINDEX = "noindex";
+
     private final FetchRun fetcher;
     private final PageReader reader;
     private final ComputePool pool;
@@ -184,24 +199,9 @@ public final class PageVisitor {
                         answer(url, Visit.Result.UNREACHABLE, TOO_COMPLEX, Optional.empty(), left, body.length, start));
     }
 
-    /** The phrase for a page whose reading was cut off or failed with an internal error. */
-    private static final String TOO_COMPLEX = "too complex to read";
-
-    /** The phrase for a page whose visit failed with an internal error. */
-    private static final String FAILED = "an error of the program";
-
-    /** The phrase for a response that is not a page. */
-    public static final String NOT_HTML = "not HTML";
-
-    /** The phrase for a response declared as a page whose bytes are not text in any encoding. */
-    static final String BINARY = "binary data and no text";
-
-    /** The phrase for a page that asks not to be indexed. */
-    public static final String NOINDEX = "noindex";
-
     /** The URL to which a page without text of its own forwards its readers. */
     public static Optional<WebUrl> onward(Reading reading) {
-        var metadata = reading.page().metadata();
+        var metadata = reading.metadata();
         return metadata.refresh()
                 .or(() -> metadata.forward()
                         .filter(target -> target.origin().equals(reading.url().origin())))
@@ -211,11 +211,11 @@ public final class PageVisitor {
     }
 
     private static Visit.Result resultOf(Reading reading) {
-        return reading.page().metadata().noindex() ? Visit.Result.DROPPED : Visit.Result.READ;
+        return reading.metadata().noindex() ? Visit.Result.DROPPED : Visit.Result.READ;
     }
 
     private static String reasonOf(Reading reading) {
-        return reading.page().metadata().noindex() ? NOINDEX : "read";
+        return reading.metadata().noindex() ? NOINDEX : "read";
     }
 
     private Optional<Reading> parsed(FetchOutcome.Fetched fetched, byte[] whole) throws InterruptedException {

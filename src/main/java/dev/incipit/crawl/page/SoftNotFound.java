@@ -4,10 +4,10 @@ import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.text.Shingles;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Recognises pages that say "not found" with status 200, by the site's response for a path that cannot exist and by the page's
@@ -57,8 +57,7 @@ public final class SoftNotFound {
     }
 
     private static boolean isSame(Reading nowhere, Reading page) {
-        boolean sameTitle =
-                nowhere.page().metadata().title().equals(page.page().metadata().title());
+        boolean sameTitle = nowhere.metadata().title().equals(page.metadata().title());
         if (nowhere.print().words() == 0 && page.print().words() == 0) {
             return sameTitle;
         }
@@ -72,25 +71,15 @@ public final class SoftNotFound {
         int words = nowhere.print().words();
         return words < WORDS_FEW
                 && Math.abs(words - page.print().words()) <= WORDS_APART
-                && nowhere.page()
-                        .metadata()
-                        .heading()
-                        .equals(page.page().metadata().heading());
+                && nowhere.metadata().heading().equals(page.metadata().heading());
     }
 
     private static boolean titleSaysSo(Reading page) {
-        var metadata = page.page().metadata();
-        return page.print().words() <= WORDS_MAX
-                && List.of(metadata.title(), metadata.heading().orElse("")).stream()
-                        .anyMatch(SoftNotFound::saysSo);
+        return page.print().words() <= WORDS_MAX && page.metadata().names().anyMatch(SoftNotFound::saysSo);
     }
 
     private static boolean saysSo(String title) {
-        for (var part : CUT.split(title.toLowerCase(Locale.ROOT), TITLE_PARTS_MAX)) {
-            if (SAYS_SO.matcher(part.strip()).matches()) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(CUT.split(title.toLowerCase(Locale.ROOT), TITLE_PARTS_MAX))
+                .anyMatch(part -> SAYS_SO.matcher(part.strip()).matches());
     }
 }

@@ -106,9 +106,7 @@ final class ContactFacts {
     }
 
     private static Stream<Passage> texts(List<Passage> passages) {
-        return passages.stream()
-                .limit(PASSAGES_MAX)
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
+        return passages.stream().limit(PASSAGES_MAX).filter(Passage::isParagraph);
     }
 
     /** Of lines as a footer has them. */
@@ -124,7 +122,7 @@ final class ContactFacts {
             if (text.length() <= LINE_MAX
                     && SIGNS.chars().noneMatch(sign -> text.indexOf(sign) >= 0)
                     && reached
-                    && !NoticeLabels.has(TextKey.of(text).split(" ", 2)[0])
+                    && !NoticeLabels.has(TextKey.words(text).getFirst())
                     && quotable.is(text)
                     && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));

@@ -45,7 +45,9 @@ final class Definitions {
                 .map(Passage::text)
                 .filter(text ->
                         DEFINITION.matcher(text).matches() && site.repeats().isOwn(text, subject.page()))
-                .filter(text -> !Collections.disjoint(site.words().terms().tellingKeys(text), ofTitle()))
+                .filter(text -> !Collections.disjoint(
+                        site.words().terms().tellingKeys(text),
+                        site.words().terms().keysOfName(subject.title())))
                 .filter(text -> quotable.is(text)
                         && !Prose.isFurniture(text)
                         && !Prose.refers(text)
@@ -65,9 +67,5 @@ final class Definitions {
                 .map(named -> Sentences.joined(List.of(Words.capitalized(named.group(1)))))
                 .filter(text -> quotable.is(text))
                 .findFirst();
-    }
-
-    private Set<String> ofTitle() {
-        return site.words().terms().keysOfName(subject.title());
     }
 }

@@ -7,7 +7,6 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.Occasion;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.Passages;
-import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.NoticeLabels;
 import dev.incipit.describe.words.Sentences;
@@ -105,26 +104,20 @@ final class LabelledFacts {
                 && repeats.isOwn(passage.text(), subject.page());
     }
 
-    /** Dates in fields of a thing for sale are those of its reviews. */
-    private boolean isForSale() {
-        return subject.page().metadata().kind().filter("product"::equals).isPresent();
-    }
-
     /** Whether a text is two or more fields on one line, which says nothing as a sentence. */
     static boolean isIn(String text) {
         return read(text).size() >= FACTS_MIN;
     }
 
     /** Returns as many of the page's fields as fit, then short items of its lists; empty if it has one field that no other page has. */
-    Optional<String> joined(int charactersMax) {
+    Optional<String> joined() {
         var read = readAll();
-        var facts = read.facts();
-        var items = read.items();
-        var joined = new ArrayList<>(facts);
-        items.stream().filter(this::isName).forEach(joined::add);
-        boolean enough = facts.size() >= (read.shared() ? 1 : FACTS_MIN);
-        return enough && items.size() <= facts.size() + ITEMS_MORE
-                ? Optional.of(PageItems.joined(joined, charactersMax)).filter(text -> !text.isEmpty())
+        int facts = read.facts().size();
+        var joined = new ArrayList<>(read.facts());
+        read.items().stream().filter(this::isName).forEach(joined::add);
+        boolean enough = facts >= (read.shared() ? 1 : FACTS_MIN);
+        return enough && read.items().size() <= facts + ITEMS_MORE
+                ? Optional.of(PageItems.joined(joined, Note.CHARACTERS_MAX)).filter(text -> !text.isEmpty())
                 : Optional.empty();
     }
 
@@ -132,8 +125,11 @@ final class LabelledFacts {
     List<String> ofOccasion(String said, int charactersMax) {
         var facts = new ArrayList<>(readAll().facts());
         var when = Occasion.in(passages, facts);
+        // Dates in fields of a thing for sale are those of its reviews.
         if (when.isEmpty()
-                && (isForSale() || facts.size() < FACTS_MIN || facts.stream().noneMatch(CalendarWords::hasDate))) {
+                && (subject.isForSale()
+                        || facts.size() < FACTS_MIN
+                        || facts.stream().noneMatch(CalendarWords::hasDate))) {
             return List.of();
         }
         when.ifPresent(line -> {
@@ -209,7 +205,7 @@ final class LabelledFacts {
     /** Whether a line begins with a label that says nothing of the page's subject; so does the list that has it. */
     private static boolean isOfText(String line) {
         return read(line).keySet().stream()
-                .anyMatch(label -> NoticeLabels.has(TextKey.of(label).split(" ")[0]));
+                .anyMatch(label -> NoticeLabels.has(TextKey.words(label).getFirst()));
     }
 
     /** Whether lines say what their labels mean, as those of the columns of a table: "Fare: the fare in pounds". */
@@ -226,7 +222,7 @@ final class LabelledFacts {
         return item.length() <= ITEM_MAX
                 && item.indexOf(' ') > 0
                 && repeats.isOwn(item, subject.page())
-                && !TextKey.of(item).equals(TextKey.of(subject.title()))
+                && !subject.isTitled(item)
                 && !ControlNames.has(item)
                 && quotable.is(item);
     }
@@ -242,10 +238,7 @@ final class LabelledFacts {
         return switch (passage.kind()) {
             case TEXT, ITEM -> passage.text();
             case ROW -> {
-                var cells = passage.cells().stream()
-                        .map(UnmarkedText::of)
-                        .filter(cell -> !cell.isEmpty())
-                        .toList();
+                var cells = passage.cellTexts();
                 yield cells.size() == CELLS && (cells.getFirst().endsWith(":") || isField(passage, cells.getFirst()))
                         ? cells.getFirst().replaceFirst(":?$", ": ") + cells.getLast()
                         : "";
@@ -259,7 +252,7 @@ final class LabelledFacts {
         return !CODE.matcher(fact.getValue()).find()
                 && !POSITION.matcher(fact.getValue()).matches()
                 && !OF_LINKS.contains(TextKey.of(fact.getValue()))
-                && !TextKey.of(fact.getValue()).equals(TextKey.of(subject.title()))
+                && !subject.isTitled(fact.getValue())
                 && !Prose.isFurniture(text)
                 && !isOfSite(text)
                 && quotable.is(text);

@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
 final class LeadSentences {
@@ -92,7 +91,10 @@ final class LeadSentences {
         var passages = site.words().passages(subject.page());
         long names = passages.stream().filter(this::isNameOfAnother).count();
         var walk = new Walk(
-                headings(passages).map(Passage::text).collect(Collectors.toSet()),
+                passages.stream()
+                        .filter(passage -> passage.is(Passage.Kind.HEADING))
+                        .map(Passage::text)
+                        .collect(Collectors.toSet()),
                 names >= LISTED_MIN,
                 EqualParts.first(passages, subject, site));
         int end = Math.min(passages.size(), PASSAGES_MAX + 1 + rowsBefore(passages));
@@ -119,10 +121,6 @@ final class LeadSentences {
                         || passage.is(Passage.Kind.CODE)
                         || passage.is(Passage.Kind.HEADING))
                 .count();
-    }
-
-    private static Stream<Passage> headings(List<Passage> passages) {
-        return passages.stream().filter(passage -> passage.is(Passage.Kind.HEADING));
     }
 
     /** What has been met on the way down the page. */

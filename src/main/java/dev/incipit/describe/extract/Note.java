@@ -126,23 +126,23 @@ public final class Note {
                                 .filter(_ -> told.filter(
                                                 text -> text.score() >= ANSWERING && !items.answers(text.text()))
                                         .isEmpty())
-                                .map(text -> withTopics(text, parts)),
+                                .map(this::withTopics),
                         () -> reach(CHARACTERS_MAX)
                                 .filter(_ -> told.filter(text ->
                                                 text.score() >= CONTACT_MIN && score.news(text.text()) >= CONTACT_NEWS)
                                         .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
-                                .map(text -> withTopics(text.text(), parts)),
-                        () -> definitions.firstLine().map(text -> withTopics(text, parts)),
-                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
-                        () -> facts.joined(CHARACTERS_MAX).map(text -> withTopics(text, parts)),
-                        () -> comment().filter(_ -> tolerable(told).isEmpty()).map(text -> withTopics(text, parts)),
+                                .map(text -> withTopics(text.text())),
+                        () -> definitions.firstLine().map(this::withTopics),
+                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text())),
+                        () -> facts.joined().map(this::withTopics),
+                        () -> comment().filter(_ -> tolerable(told).isEmpty()).map(this::withTopics),
                         this::cards,
                         () -> items.ofVersion(CHARACTERS_MAX, score::isSerial),
-                        () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
+                        () -> partsAndLinks().filter(_ -> parts.size() > 1),
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
-                                .map(text -> withTopics(text.text(), parts)),
+                                .map(text -> withTopics(text.text())),
                         () -> lines(new ContactFacts(passages, quotable), CHARACTERS_MAX),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
@@ -151,16 +151,16 @@ public final class Note {
                                         && !score.isOfMachine(text)
                                         && !score.isOfFrame(text)
                                         && !LabelledFacts.isIn(text)),
-                        () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
-                        () -> partsAndLinks(parts).filter(text -> text.length() >= CHARACTERS_MIN),
+                        () -> tolerable(told).map(text -> withTopics(text.text())),
+                        () -> partsAndLinks().filter(text -> text.length() >= CHARACTERS_MIN),
                         () -> items.rows(CHARACTERS_MAX),
                         () -> items.joined(CHARACTERS_MAX),
-                        () -> partsAndLinks(parts),
+                        this::partsAndLinks,
                         () -> anyText()
                                 .filter(text -> !score.isOfFrame(text))
                                 .map(text -> END.matcher(text).replaceFirst(".")),
                         // Of the items of a shop, several may belong to the same groups.
-                        () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
+                        () -> partsAndLinks().map(names -> subject.title() + ": " + names),
                         () -> items.place(CHARACTERS_MAX),
                         items::line)
                 .map(Supplier::get);
@@ -180,8 +180,8 @@ public final class Note {
                 .or(() -> anyText().filter(Sentences::isWhole));
         return first.filter(score::announces)
                 .flatMap(_ -> news())
-                .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined(CHARACTERS_MAX)))
-                .map(text -> withTopics(text, parts));
+                .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined()))
+                .map(this::withTopics);
     }
 
     /** Returns how to reach whom the page is about, if it has little besides. */
@@ -235,7 +235,7 @@ public final class Note {
     }
 
     /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
-    private Optional<String> partsAndLinks(List<String> parts) {
+    private Optional<String> partsAndLinks() {
         var told = topics.joined(parts, CHARACTERS_MAX, "");
         if (told.filter(text -> text.length() >= PARTS_MIN).isPresent()) {
             return told;
@@ -273,7 +273,7 @@ public final class Note {
      * Adds, in parentheses, when and where what the page announces takes place, or how to reach whom it is about; then its
      * topics.
      */
-    private String withTopics(String sentence, List<String> parts) {
+    private String withTopics(String sentence) {
         int max = ToldSentences.wide(WITH_TOPICS_MAX, sentence);
         var fields = facts.ofOccasion(sentence, OCCASION_MAX);
         var occasion = fields.isEmpty() ? reachBesides(sentence).stream().toList() : fields;

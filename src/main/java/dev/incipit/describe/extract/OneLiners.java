@@ -84,7 +84,7 @@ final class OneLiners {
     private static List<Told> sentences(List<Passage> passages, Locale language) {
         var told = new ArrayList<Told>();
         for (var passage : passages) {
-            if ((passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM)) && isSubject(passage.markdown())) {
+            if (passage.isParagraph() && isSubject(passage.markdown())) {
                 var sentence = SentenceEdges.cut(passage.text(), language).getFirst();
                 linkIn(passage)
                         .filter(_ -> Sentences.isWhole(sentence) && sentence.indexOf(':') < 0)
@@ -199,7 +199,7 @@ final class OneLiners {
         for (var passage : passages) {
             if (passage.is(Passage.Kind.HEADING)) {
                 card = isCard(passage);
-            } else if (!card && (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))) {
+            } else if (!card && passage.isParagraph()) {
                 outside.add(passage);
             }
         }

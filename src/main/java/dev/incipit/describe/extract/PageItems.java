@@ -152,8 +152,7 @@ final class PageItems {
 
     /** Returns the rows of its tables as far as they fit, if they say when or how much and the page has no text beside them. */
     Optional<String> rows(int charactersMax) {
-        boolean alone =
-                passages.stream().noneMatch(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
+        boolean alone = passages.stream().noneMatch(Passage::isParagraph);
         var rows = IntStream.range(0, alone ? Math.min(PASSAGES_MAX, passages.size()) : 0)
                 .filter(at -> isRow(at) && !isHeader(at))
                 .mapToObj(at -> row(passages.get(at)))
@@ -168,10 +167,7 @@ final class PageItems {
     }
 
     private static String row(Passage row) {
-        var cells = row.cells().stream()
-                .map(UnmarkedText::of)
-                .filter(cell -> !cell.isEmpty())
-                .toList();
+        var cells = row.cellTexts();
         return cells.size() < 2
                 ? String.join("", cells)
                 : cells.getFirst() + ": " + String.join(", ", cells.subList(1, cells.size()));
@@ -227,21 +223,18 @@ final class PageItems {
     }
 
     private Stream<String> below() {
-        var title = TextKey.of(subject.title());
         return subject.page().links().stream()
-                .filter(link -> !link.trail().isEmpty()
-                        && TextKey.of(link.trail().getLast()).equals(title))
+                .filter(link ->
+                        !link.trail().isEmpty() && subject.isTitled(link.trail().getLast()))
                 .map(link -> OneLine.of(link.anchorText()));
     }
 
     private List<String> names(Stream<String> texts) {
-        var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
         var names = new ArrayList<String>();
         texts.map(text -> SIZE.matcher(text).replaceFirst("").strip())
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name ->
-                        LETTERS.matcher(name).find() && !TextKey.of(name).equals(title))
+                .filter(name -> LETTERS.matcher(name).find() && !subject.isTitled(name))
                 .filter(name -> !ControlNames.has(name) && !Prose.isFurniture(name) && quotable.is(name))
                 .filter(name -> seen.add(TextKey.of(name)))
                 .forEach(names::add);

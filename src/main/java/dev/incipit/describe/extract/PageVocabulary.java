@@ -181,16 +181,9 @@ final class PageVocabulary {
 
     /** Whether a text that may be quoted has the words of a name. */
     boolean isQuotable(Name name) {
-        for (var passage : passages) {
-            if (passage.text().contains(name.text()) && quoted.computeIfAbsent(passage, this::isQuoted)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isQuoted(Passage passage) {
-        return quotable.is(passage.text());
+        return passages.stream()
+                .anyMatch(passage -> passage.text().contains(name.text())
+                        && quoted.computeIfAbsent(passage, _ -> quotable.is(passage.text())));
     }
 
     /** Returns the words worth naming, in the order in which the page first has them. */

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * Finds the sentence in which a manual says what it is for: on its first page or on one about its scope; else the first that says
  * what it is that most pages name.
  */
-public final class Purpose {
+public record Purpose(SiteTexts site) {
     private static final int PAGES_MAX = 12;
     private static final int PASSAGES_MAX = 12;
     private static final int CHARACTERS_MAX = 300;
@@ -50,12 +50,6 @@ public final class Purpose {
                     + "(?: (?:is an?|ist eine?|est une?|es una?|è una?|é uma?|is een|to jest|[–—] это) |とは、?|は、)");
 
     private static final int DEFINED_WITHIN = 30;
-
-    private final SiteTexts site;
-
-    public Purpose(SiteTexts site) {
-        this.site = site;
-    }
 
     /** Returns the sentence, looking at the pages that have the name of the first one, then at the first pages. */
     public Optional<String> of(List<DescribedPage> pages) {
@@ -160,8 +154,7 @@ public final class Purpose {
         var words = terms.keysOfName(subject);
         // "Le club est" is about any club, "Since Acme is" explains something else.
         return !words.isEmpty()
-                && List.of(TextKey.of(name).split(" "))
-                        .containsAll(List.of(TextKey.of(subject).split(" ")))
+                && TextKey.words(name).containsAll(TextKey.words(subject))
                 && ofName.containsAll(words)
                 && (TextKey.of(subject).equals(TextKey.of(name))
                         || terms.of(subject).stream()
@@ -175,7 +168,7 @@ public final class Purpose {
         var quotable = new Quotable(page);
         var language = PageLanguage.of(page);
         return site.words().passages(page).stream()
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .filter(Passage::isParagraph)
                 .limit(PASSAGES_MAX)
                 .map(Passage::text)
                 .filter(wanted)

@@ -129,7 +129,7 @@ final class SentenceScore {
         return DESCRIPTION
                 - (copied || Sentences.breaksOff(sentence) ? COPIED : 0)
                 + told(sentence)
-                - (machine.has(sentence) ? (adds(sentence) ? MACHINE : NOTHING) : 0)
+                - (machine.has(sentence) ? (news(sentence) > 0 ? MACHINE : NOTHING) : 0)
                 - (Sentences.asks(sentence) ? ASKING : 0)
                 - (copied && Openings.isPersonal(sentence) ? PERSONAL : 0)
                 - (Openings.greets(sentence) ? REFERRING + DESCRIPTION : 0)
@@ -159,11 +159,6 @@ final class SentenceScore {
     /** Whether it says no more than this page's title: "We release Acme 2.3 today." */
     boolean announces(String sentence) {
         return isSerial(sentence) && namesPage(sentence);
-    }
-
-    /** Whether a text has a word for which somebody may look and which the title has not. */
-    private boolean adds(String text) {
-        return !ofTitle.containsAll(words.terms().tellingKeys(text));
     }
 
     /** Returns how many words a text has for which somebody may look and which the title has not. */

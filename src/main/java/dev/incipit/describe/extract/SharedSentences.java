@@ -47,7 +47,7 @@ final class SharedSentences {
             var passage = passages.get(at);
             if (passage.is(Passage.Kind.HEADING)) {
                 card = OneLiners.isCard(passage);
-            } else if (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM)) {
+            } else if (passage.isParagraph()) {
                 boolean below = at > 0 && OneLiners.leadsElsewhere(passages.get(at - 1), page);
                 forEach(passage.text(), (card || below ? ofCards : own)::add);
                 read++;

@@ -70,7 +70,7 @@ public final class SiteFacts {
     /** Returns them as one paragraph that does not repeat what was {@code said}. */
     public Optional<String> told(String said) {
         var known = TextKey.of(said);
-        return Stream.of(contact(), licence(), source())
+        return Stream.of(contact(), licence(), sentences(home, SOURCE).findFirst())
                 .flatMap(Optional::stream)
                 .filter(text -> !known.contains(TextKey.of(text)))
                 .distinct()
@@ -117,16 +117,12 @@ public final class SiteFacts {
                 .findFirst();
     }
 
-    private Optional<String> source() {
-        return sentences(home, SOURCE).findFirst();
-    }
-
     private Stream<String> sentences(Page page, Pattern pattern) {
         var quotable = new Quotable(page);
         var language = PageLanguage.of(page);
         var passages = site.words().passages(page).stream()
                 .limit(PASSAGES_MAX)
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .filter(Passage::isParagraph)
                 .map(Passage::text);
         return Stream.concat(page.metadata().description().stream(), passages)
                 .filter(text -> text.length() <= PASSAGE_MAX)

@@ -3,7 +3,6 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
-import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -148,8 +147,7 @@ public final class SiteRepeats {
 
     private static boolean leadsTo(Page page, WebUrl target) {
         return page.links().stream()
-                .anyMatch(link ->
-                        link.region() == PageLink.Region.MAIN && link.target().equals(target));
+                .anyMatch(link -> link.isInText() && link.target().equals(target));
     }
 
     private static void count(Stream<String> some, Map<String, Integer> counts) {

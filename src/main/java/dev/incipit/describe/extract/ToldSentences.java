@@ -67,7 +67,8 @@ final class ToldSentences {
         this.lead = lead;
         this.quotable = new Quotable(page);
         this.paragraphs = page.paragraphs().stream().map(OneLine::of).toList();
-        this.meta = meta();
+        // Whole if it fits, since it was written for this purpose.
+        this.meta = description().flatMap(this::sentences);
         this.found = leading();
         this.told = told();
     }
@@ -173,11 +174,6 @@ final class ToldSentences {
     /** Adds those with which a note begins to what no other page may say. */
     void use(String note, Set<String> used) {
         told.stream().filter(text -> note.startsWith(text.text())).forEach(text -> used.add(TextKey.of(text.text())));
-    }
-
-    /** Returns the meta description, whole if it fits, since it was written for this purpose. */
-    private Optional<String> meta() {
-        return description().flatMap(this::sentences);
     }
 
     /** Returns the beginnings of the description at its later sentences: a diary begins with its writer, and then tells. */

@@ -44,8 +44,6 @@ final class Topics {
     /** What a row is about was not written to be looked for; eleven written sites .49 to .52 (MRR), fifteen real ones unchanged. */
     private static final double OF_ROW = 1.3;
 
-    private static final String PRODUCT = "product";
-
     /** How often a page has a word that it is about. */
     private static final double WEIGHT_MIN = 2;
 
@@ -141,7 +139,7 @@ final class Topics {
      * an item for sale.
      */
     private List<String> ofRows() {
-        if (subject.page().metadata().kind().filter(PRODUCT::equals).isPresent()) {
+        if (subject.isForSale()) {
             return List.of();
         }
         var passages = words.passages(subject.page());
@@ -159,7 +157,7 @@ final class Topics {
     /** Returns the texts of the links in its main content. */
     List<String> ofLinks() {
         return named(subject.page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.MAIN && !isControl(link))
+                .filter(link -> link.isInText() && !isControl(link))
                 .map(PageLink::anchorText)
                 .filter(text -> !OF_LISTS.matcher(text).find()));
     }

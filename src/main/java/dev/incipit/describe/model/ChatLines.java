@@ -1,6 +1,5 @@
 package dev.incipit.describe.model;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -47,16 +46,12 @@ final class ChatLines {
         try (var parser = ChatJson.MAPPER.createParser(list)) {
             parser.nextToken();
             for (var token = parser.nextToken(); token == JsonToken.START_OBJECT; token = parser.nextToken()) {
-                take(line(parser));
+                take(ChatJson.MAPPER.readTree(parser));
             }
             return parser.currentToken() == JsonToken.END_ARRAY;
         } catch (IOException broken) {
             return false;
         }
-    }
-
-    private static JsonNode line(JsonParser parser) throws IOException {
-        return ChatJson.MAPPER.readTree(parser);
     }
 
     /** Keeps the line of a requested id. If two lines have the same id, drops both, since nobody knows which is meant. */

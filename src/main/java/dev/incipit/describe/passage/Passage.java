@@ -40,6 +40,11 @@ public record Passage(Kind kind, int depth, String markdown, String text) {
         return kind == other;
     }
 
+    /** Whether it is a paragraph, of a list's item or not. */
+    public boolean isParagraph() {
+        return kind == Kind.TEXT || kind == Kind.ITEM;
+    }
+
     /** Whether it is a picture and nothing else. */
     public boolean isPicture() {
         return text.isEmpty() && markdown.startsWith("![");
@@ -58,6 +63,14 @@ public record Passage(Kind kind, int depth, String markdown, String text) {
     /** Whether a paragraph is the linked name of a function or class: what stands below it is said of that. */
     public boolean isLinkedSignature() {
         return kind == Kind.TEXT && SIGNATURE.matcher(markdown).matches();
+    }
+
+    /** The texts of a row's cells without the empty ones. */
+    public List<String> cellTexts() {
+        return cells().stream()
+                .map(UnmarkedText::of)
+                .filter(cell -> !cell.isEmpty())
+                .toList();
     }
 
     /** The cells of a row, as Markdown. */

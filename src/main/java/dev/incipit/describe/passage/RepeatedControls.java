@@ -33,8 +33,7 @@ public final class RepeatedControls {
     }
 
     private static Set<String> words(Passage passage) {
-        boolean row = passage.text().length() <= CHARACTERS_MAX
-                && (passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM));
+        boolean row = passage.text().length() <= CHARACTERS_MAX && passage.isParagraph();
         return row ? new LinkedHashSet<>(List.of(passage.text().split(" "))) : Set.of();
     }
 }

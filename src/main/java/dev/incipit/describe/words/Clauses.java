@@ -71,8 +71,7 @@ public final class Clauses {
 
     /** Whether the beginning of a sentence makes sense by itself: more than a condition, all parentheses closed. */
     public static boolean standsAlone(String head) {
-        var first = WordForms.lower(head.split("[\\s,]", 2)[0]);
-        return !(CONDITIONS.contains(first) && head.indexOf(',') < 0) && isClosed(head);
+        return !(isConditional(head) && head.indexOf(',') < 0) && isClosed(head);
     }
 
     /** Whether the beginning of a sentence ends in a list whose last item comes next. */
@@ -83,22 +82,18 @@ public final class Clauses {
 
     /** Returns the sentence without a colon that introduces what the page shows next; empty if it says nothing by itself. */
     public static Optional<String> closed(String sentence, Locale language) {
-        var words = TextKey.of(sentence).split(" ");
+        var words = TextKey.words(sentence);
         if (WITHOUT_EXAMPLE.matcher(sentence).find()) {
             return Optional.empty();
         }
         if (!sentence.endsWith(":")) {
-            return Sentences.isWhole(sentence) || !HANGING.contains(words[words.length - 1])
+            return Sentences.isWhole(sentence) || !HANGING.contains(words.getLast())
                     ? Optional.of(sentence)
                     : Optional.empty();
         }
-        for (var word : words) {
-            if (ANNOUNCING.contains(word)) {
-                return Optional.empty();
-            }
-        }
-        return words.length < CLOSED_WORDS_MIN
-                        || isHanging(words[words.length - 1])
+        return words.stream().anyMatch(ANNOUNCING::contains)
+                        || words.size() < CLOSED_WORDS_MIN
+                        || isHanging(words.getLast())
                         || !LANGUAGES.contains(language.getLanguage())
                 ? Optional.empty()
                 : Optional.of(sentence.substring(0, sentence.length() - 1).strip() + ".");
@@ -106,8 +101,7 @@ public final class Clauses {
 
     /** Whether the beginning of a sentence needs what comes next: it ends with "or", or inside two dashes. */
     public static boolean hangs(String head) {
-        var words = TextKey.of(head).split(" ");
-        return isHanging(words[words.length - 1]) || DASH.matcher(head).find();
+        return isHanging(TextKey.words(head).getLast()) || DASH.matcher(head).find();
     }
 
     private static boolean isHanging(String word) {
@@ -115,10 +109,6 @@ public final class Clauses {
     }
 
     private static boolean isClosed(String text) {
-        int open = 0;
-        for (int at = 0; at < text.length(); at++) {
-            open += text.charAt(at) == '(' ? 1 : text.charAt(at) == ')' ? -1 : 0;
-        }
-        return open <= 0;
+        return text.chars().map(sign -> sign == '(' ? 1 : sign == ')' ? -1 : 0).sum() <= 0;
     }
 }

@@ -100,14 +100,14 @@ public final class ControlNames {
                     + "want (?:to|updates|more)|talk to (?:us|an?|our)|request a|schedule a|try (?:it|for free)|"
                     + "bereit (?:für|zu)|jetzt|prête?s? à|demandez|contactez|solicita|contacta|richiedi|peça)\\b.*");
 
-    private ControlNames() {}
-
     private static final int BACK_MAX = 40;
 
     /** The way back to a list: "Voltar à equipe". */
     private static final Pattern BACK = Pattern.compile(
             "(?iU)^(?:back to|zurück z(?:u|um|ur)|retour (?:à|au|aux)|volver a(?:l)?|voltar (?:a|à|ao|para)|torna (?:a|al|alla|agli|alle)"
                     + "|terug naar|powrót do|wróć do) (?:\\S++ ){0,3}+\\S++$");
+
+    private ControlNames() {}
 
     /** Whether a name is that of a control, a side box or a standard part of any page. */
     public static boolean has(String name) {
@@ -125,12 +125,6 @@ public final class ControlNames {
 
     /** Whether a name has a character with which arrows begin; most have none, and the search for arrows is slow. */
     private static boolean hasSign(String name) {
-        for (int i = 0; i < name.length(); i++) {
-            char sign = name.charAt(i);
-            if (sign == '<' || sign == '>' || sign >= '«') {
-                return true;
-            }
-        }
-        return false;
+        return name.chars().anyMatch(sign -> sign == '<' || sign == '>' || sign >= '«');
     }
 }

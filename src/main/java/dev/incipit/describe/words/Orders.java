@@ -5,7 +5,6 @@ import dev.incipit.text.PhraseTable;
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Recognises text that orders its reader, a person or a model, to do something. */
 public final class Orders {
@@ -32,6 +31,7 @@ public final class Orders {
             ignore disregard forget obey visit click buy subscribe recommend trust reply pretend besuchen ignorieren""");
 
     private static final Set<String> JOINERS = Words.table("and then so now please und dann et puis y luego");
+    private static final Set<String> ADDRESSING = Set.of("please", "let's", "bitte", "you'll");
     private static final Set<String> MUST =
             Words.table("must should shall need have are will ought can't mustn't shouldn't");
     private static final Set<String> ORDERING = Words.table("must should shall need needs has have ought");
@@ -49,39 +49,24 @@ public final class Orders {
 
     /** Whether a line tells its reader what to do. */
     public static boolean inLine(String line, List<Token> tokens) {
-        return EASTERN.stream().anyMatch(line::contains) || steer(line) || secondPerson(tokens) || imperative(tokens);
+        var words = SaidWords.of(tokens);
+        return EASTERN.stream().anyMatch(line::contains)
+                || steer(line)
+                || words.anyAt(at -> isSecondPerson(words, at) || isImperative(words, at));
     }
 
     /** Whether a page's text addresses a model that reads it, to make it do something. */
     public static boolean steer(String text) {
         var lower = WordForms.lower(text);
-        return ModelOrders.hasChatToken(text) || MARKERS.stream().anyMatch(lower::contains) || steer(Token.of(text));
+        if (ModelOrders.hasChatToken(text) || MARKERS.stream().anyMatch(lower::contains)) {
+            return true;
+        }
+        var words = SaidWords.of(Token.of(text));
+        return words.anyAt(at -> dropsInstructions(words, at) || machineMust(words, at));
     }
 
-    private static boolean steer(List<Token> tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (near(tokens, i, Orders::drops, ModelOrders::isInstruction)) {
-                return true;
-            }
-        }
-        return machinesMust(tokens);
-    }
-
-    /** An assistant that should, must or needs to; "if you are an AI" and the like. */
-    private static boolean machinesMust(List<Token> tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            var word = lower(tokens, i);
-            boolean must = ModelOrders.isMachine(word)
-                    && ORDERING.contains(lower(tokens, i + 1))
-                    && !lower(tokens, i + 2).equals("been");
-            boolean you = word.equals("you")
-                    && near(tokens, i, "you"::equals, ModelOrders::isMachine)
-                    && lower(tokens, i + 1).equals("are");
-            if (must || you) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean dropsInstructions(SaidWords words, int at) {
+        return drops(words.at(at)) && words.near(at, at + 1, REACH, ModelOrders::isInstruction);
     }
 
     private static boolean drops(String word) {
@@ -90,51 +75,34 @@ public final class Orders {
                 || PASSING_OVER.contains(word);
     }
 
-    private static boolean near(List<Token> tokens, int at, Predicate<String> first, Predicate<String> second) {
-        if (!first.test(lower(tokens, at))) {
-            return false;
-        }
-        for (int i = at + 1; i <= at + REACH && i < tokens.size(); i++) {
-            if (tokens.get(i).sentence() == tokens.get(at).sentence() && second.test(lower(tokens, i))) {
-                return true;
-            }
-        }
-        return false;
+    /** An assistant that should, must or needs to; "if you are an AI" and the like. */
+    private static boolean machineMust(SaidWords words, int at) {
+        var next = words.at(at + 1);
+        boolean must = ModelOrders.isMachine(words.at(at))
+                && ORDERING.contains(next)
+                && !words.at(at + 2).equals("been");
+        boolean you = words.at(at).equals("you")
+                && next.equals("are")
+                && words.near(at, at + 1, REACH, ModelOrders::isMachine);
+        return must || you;
     }
 
-    private static boolean secondPerson(List<Token> tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            var word = lower(tokens, i);
-            if (word.equals("please") || word.equals("let's") || word.equals("bitte") || word.equals("you'll")) {
-                return true;
-            }
-            if ((word.equals("you") && MUST.contains(lower(tokens, i + 1)))
-                    || (word.endsWith("en")
-                            && lower(tokens, i + 1).equals("sie")
-                            && tokens.get(i).opens())) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isSecondPerson(SaidWords words, int at) {
+        var word = words.at(at);
+        var next = words.at(at + 1);
+        return ADDRESSING.contains(word)
+                || (word.equals("you") && MUST.contains(next))
+                || (word.endsWith("en")
+                        && next.equals("sie")
+                        && words.tokens().get(at).opens());
     }
 
-    private static boolean imperative(List<Token> tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            var word = lower(tokens, i);
-            var token = tokens.get(i);
-            if (token.opens() && (IMPERATIVES.contains(word) || (word.endsWith("ez") && !word.equals("chez")))) {
-                return true;
-            }
-            boolean starts =
-                    i > 0 && (token.clause() != tokens.get(i - 1).clause() || JOINERS.contains(lower(tokens, i - 1)));
-            if (starts && STRONG.contains(word)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static String lower(List<Token> tokens, int at) {
-        return at < tokens.size() ? WordForms.lower(tokens.get(at).text()) : "";
+    private static boolean isImperative(SaidWords words, int at) {
+        var word = words.at(at);
+        var token = words.tokens().get(at);
+        boolean orders = IMPERATIVES.contains(word) || (word.endsWith("ez") && !word.equals("chez"));
+        boolean starts =
+                at > 0 && (token.clause() != words.tokens().get(at - 1).clause() || JOINERS.contains(words.at(at - 1)));
+        return (token.opens() && orders) || (starts && STRONG.contains(word));
     }
 }

@@ -26,14 +26,10 @@ public final class Sentences {
 
     /** Returns as many whole sentences from the start of a text as fit; the first is cut at a clause or word if necessary. */
     public static String fit(String text, int charactersMax, Locale language) {
-        var fitted = new StringBuilder();
-        for (var sentence : SentenceEdges.cut(text, language)) {
-            if (fitted.length() + sentence.length() + 1 > charactersMax) {
-                break;
-            }
-            fitted.append(gapAfter(fitted)).append(sentence);
-        }
-        return fitted.isEmpty() ? cut(SentenceEdges.cut(text, language).getFirst(), charactersMax) : fitted.toString();
+        var sentences = SentenceEdges.cut(text, language);
+        return sentences.getFirst().length() < charactersMax
+                ? joinedUpTo(charactersMax, 0, charactersMax, sentences)
+                : cut(sentences.getFirst(), charactersMax);
     }
 
     public static boolean asks(String text) {

@@ -2,7 +2,6 @@ package dev.incipit.describe.words;
 
 import dev.incipit.text.ModelOrders;
 import dev.incipit.text.Words;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -41,33 +40,21 @@ public final class Steering {
             "(?=[DTVAOJdtvaoj])\\b(?iu:du bist (?:jetzt|nun) eine?|(?:tu es|vous êtes) (?:maintenant|désormais) une?"
                     + "|ahora eres una?|agora você é uma?|(?:ora|adesso) sei una?|je bent nu een)\\b");
 
-    private final List<Token> tokens;
+    private final SaidWords words;
 
-    /** Their texts in lower case. */
-    private final List<String> words;
-
-    private Steering(List<Token> tokens) {
-        this.tokens = tokens;
-        this.words = tokens.stream().map(token -> WordForms.lower(token.text())).toList();
+    private Steering(SaidWords words) {
+        this.words = words;
     }
 
     public static boolean in(String text) {
-        if (ModelOrders.hasChatToken(text)
+        return ModelOrders.hasChatToken(text)
                 || UNSPACED.matcher(text).find()
-                || CASTING.matcher(text).find()) {
-            return true;
-        }
-        var steering = new Steering(Token.of(text));
-        for (int i = 0; i < steering.tokens.size(); i++) {
-            if (steering.drops(i)
-                    || steering.overrides(i)
-                    || steering.reveals(i)
-                    || steering.casts(i)
-                    || steering.machineMust(i)) {
-                return true;
-            }
-        }
-        return false;
+                || CASTING.matcher(text).find()
+                || new Steering(SaidWords.of(Token.of(text))).steers();
+    }
+
+    private boolean steers() {
+        return words.anyAt(at -> drops(at) || overrides(at) || reveals(at) || casts(at) || machineMust(at));
     }
 
     /** Ignore all previous instructions; disregard everything above. */
@@ -103,14 +90,8 @@ public final class Steering {
                         && (instructions || near(at, at + 1, ModelOrders.SAFEGUARDS::contains)));
     }
 
-    /** Whether a word of that kind follows, from {@code from} on, within the same sentence and {@link #REACH}. */
     private boolean near(int at, int from, Predicate<String> kind) {
-        for (int i = from; i <= at + REACH && i < tokens.size(); i++) {
-            if (tokens.get(i).sentence() == tokens.get(at).sentence() && kind.test(lower(i))) {
-                return true;
-            }
-        }
-        return false;
+        return words.near(at, from, REACH, kind);
     }
 
     /** Reveal your system prompt. */
@@ -139,8 +120,9 @@ public final class Steering {
         while (ModelOrders.MACHINES.contains(lower(machine + 1))) {
             machine++;
         }
-        boolean alone = machine + 1 >= tokens.size()
-                || tokens.get(machine + 1).clause() != tokens.get(machine).clause()
+        boolean alone = machine + 1 >= words.tokens().size()
+                || words.tokens().get(machine + 1).clause()
+                        != words.tokens().get(machine).clause()
                 || Set.of("model", "agent", "reading").contains(lower(machine + 1));
         return now || (ModelOrders.MACHINES.contains(lower(machine)) && alone);
     }
@@ -151,6 +133,6 @@ public final class Steering {
     }
 
     private String lower(int at) {
-        return at < words.size() ? words.get(at) : "";
+        return words.at(at);
     }
 }

@@ -22,7 +22,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -52,11 +51,8 @@ public final class Composition {
         kinds = new PageKinds(pages, navigation);
         ranking = new Ranking(pages, navigation, kinds);
         blocks = new RepeatedBlocks(
-                pages.all().stream().map(page -> page.page().markdown()).toList());
-        Spread.over(
-                        pages.all(),
-                        page -> Map.entry(
-                                page.url(), blocks.removeFrom(page.page().markdown())))
+                pages.all().stream().map(page -> page.markdown()).toList());
+        Spread.over(pages.all(), page -> Map.entry(page.url(), blocks.removeFrom(page.markdown())))
                 .forEach(text -> texts.put(text.getKey(), text.getValue()));
         var languages = new SiteLanguages(pages);
         variants = new PageVariants(pages, languages);
@@ -95,7 +91,7 @@ public final class Composition {
         var old = new HashMap<List<String>, List<CrawledPage>>();
         variants.versions().forEach((folder, members) -> {
             var kept = members.stream()
-                    .filter(page -> !isUnwanted(page) && !kinds.isEmpty(page) && titles.names(page.page()))
+                    .filter(page -> !isUnwanted(page) && !kinds.isEmpty(page) && titles.names(page))
                     .toList();
             if (!kept.isEmpty()) {
                 old.put(folder, kept);
@@ -108,7 +104,7 @@ public final class Composition {
 
     /** The page's title, as the index has it unless it must tell two pages apart. */
     public String title(CrawledPage page) {
-        return titles.of(page.page());
+        return titles.of(page);
     }
 
     /** The page that says what the site is. */
@@ -131,7 +127,10 @@ public final class Composition {
         var said = new HashSet<String>();
         return order.values().stream()
                 .filter(page -> !text(page).isBlank())
-                .map(page -> new FullPage(titles.of(page.page()), page.url().toString(), said(page, said)))
+                .map(page -> {
+                    var address = page.url().toString();
+                    return new FullPage(titles.of(page), address, blocks.in(page.markdown(), address, said));
+                })
                 .toList();
     }
 
@@ -159,16 +158,11 @@ public final class Composition {
 
     /** A list of news may show them whole. */
     private boolean isOfManual(CrawledPage page) {
-        var kind = kinds.of(page);
-        return !pages.isHome(page) && (kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE);
+        return !pages.isHome(page) && kinds.of(page).isOfManual();
     }
 
     private boolean isCollectionInMenu(CrawledPage page) {
         return kinds.of(page).mayBeCollection() && navigation.shownOn(page) * 2 > pages.count();
-    }
-
-    private String said(CrawledPage page, Set<String> before) {
-        return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
 
     private String text(CrawledPage page) {
@@ -185,7 +179,7 @@ public final class Composition {
                 .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
-                .filter(page -> titles.names(page.page()))
+                .filter(page -> titles.names(page))
                 .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                 .toList();
         var shingles = Spread.over(readable, page -> NearDuplicates.shingles(text(page)));

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.PageVersions;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -11,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * Divides the pages of a site that one index cannot list among indexes of its folders, each of which lists all pages of its folder.
  * A folder with too many pages is divided in turn; pages in no such folder have one index together.
  */
-final class FolderIndexes {
+record FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
     /** A site with no more pages needs one index only. */
     static final int ONE_INDEX_MAX = 100;
 
@@ -42,16 +42,6 @@ final class FolderIndexes {
     private static final int PARTS_MAX = 24;
 
     private static final int PART_MIN = 3;
-
-    private final SitePages pages;
-    private final Titles titles;
-    private final ReadingOrder order;
-
-    FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
-        this.pages = pages;
-        this.titles = titles;
-        this.order = order;
-    }
 
     /**
      * Returns the indexes that the root names.
@@ -109,26 +99,32 @@ final class FolderIndexes {
     private List<FolderIndex> below(List<String> folder, List<CrawledPage> members, boolean version, int most) {
         var groups = grouped(folder, members);
         groups.values().removeIf(few -> few.size() < FOLDER_MIN);
+        keepLargest(groups, most);
         return groups.entrySet().stream()
+                .map(group -> index(child(folder, group.getKey()), group.getValue(), version))
+                .toList();
+    }
+
+    private static void keepLargest(Map<String, List<CrawledPage>> groups, int most) {
+        var largest = groups.entrySet().stream()
                 .sorted(Comparator.comparingInt(group -> -group.getValue().size()))
                 .limit(most)
                 .map(Map.Entry::getKey)
-                .sorted(Comparator.comparingInt(List.copyOf(groups.keySet())::indexOf))
-                .map(name -> index(child(folder, name), groups.get(name), version))
-                .toList();
+                .collect(Collectors.toSet());
+        groups.keySet().retainAll(largest);
     }
 
     /** Groups pages by the folder below one that they are in, or lead; in reading order. Pages in none are left out. */
     private Map<String, List<CrawledPage>> grouped(List<String> folder, List<CrawledPage> members) {
         int depth = folder.size();
         var folders = members.stream()
-                .map(page -> pages.segments(page.url()))
+                .map(page -> pages.segments(page))
                 .filter(segments -> segments.size() > depth + 1)
                 .map(segments -> segments.get(depth))
                 .collect(Collectors.toSet());
         var groups = new LinkedHashMap<String, List<CrawledPage>>();
         for (var page : order.of(members)) {
-            var segments = pages.segments(page.url());
+            var segments = pages.segments(page);
             if (segments.size() > depth && folders.contains(segments.get(depth))) {
                 groups.computeIfAbsent(segments.get(depth), _ -> new ArrayList<>())
                         .add(page);
@@ -146,12 +142,7 @@ final class FolderIndexes {
     private List<IndexOutline.Part> parts(List<String> folder, String name, List<CrawledPage> members) {
         var groups = grouped(folder, members);
         groups.values().removeIf(few -> few.size() < PART_MIN || few.size() == members.size());
-        var large = groups.entrySet().stream()
-                .sorted(Comparator.comparingInt(group -> -group.getValue().size()))
-                .limit(PARTS_MAX)
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
-        groups.keySet().retainAll(large);
+        keepLargest(groups, PARTS_MAX);
         var grouped = new HashSet<CrawledPage>();
         groups.values().forEach(grouped::addAll);
         var own = order.of(members).stream()
@@ -182,25 +173,22 @@ final class FolderIndexes {
     /** Returns what a folder's own page is called, else its last part in words. */
     private String name(List<String> folder, List<CrawledPage> members) {
         return members.stream()
-                .filter(page -> pages.segments(page.url()).equals(folder))
+                .filter(page -> pages.segments(page).equals(folder))
                 .findFirst()
-                .map(page -> titles.of(page.page()))
+                .map(page -> titles.of(page))
                 .filter(title -> !title.isBlank())
                 .orElseGet(() -> words(folder.getLast()));
     }
 
     private String versionName(List<String> folder) {
         var version = folder.getLast();
-        return Optional.of(folder)
-                        .filter(parts -> parts.size() > 1)
-                        .map(parts -> words(parts.get(parts.size() - 2)) + " ")
-                        .orElse("")
+        return (folder.size() > 1 ? words(folder.get(folder.size() - 2)) + " " : "")
                 + (Character.isDigit(version.charAt(0)) ? "version " : "")
                 + version;
     }
 
     private static String words(String segment) {
         var plain = segment.replaceAll("[-_]+", " ").strip();
-        return plain.isEmpty() ? segment : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+        return plain.isEmpty() ? segment : Words.capitalized(plain);
     }
 }

@@ -56,8 +56,8 @@ final class FolderNames {
         this.isTelling = isTelling;
         this.own = SectionNames.of(pages);
         for (var page : pages.all()) {
-            var key = key(pages.segments(page.url()));
-            names.putIfAbsent(key, titles.of(page.page()));
+            var key = key(pages.segments(page));
+            names.putIfAbsent(key, titles.of(page));
             navigation.label(page).ifPresent(label -> labels.putIfAbsent(key, label));
         }
     }
@@ -73,7 +73,7 @@ final class FolderNames {
                 .or(() -> onlyFolderIn(folder).map(only -> names.get(key(only))))
                 .filter(name -> name.length() <= LabelText.CHARACTERS_MAX)
                 .or(() -> PageKind.ofLabel(folder.getLast())
-                        .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                        .filter(PageKind::isOfManual)
                         .map(own::of))
                 .or(() -> listNames.computeIfAbsent(key(folder), this::listName))
                 .or(() -> Optional.of(folder.getLast())
@@ -93,9 +93,9 @@ final class FolderNames {
                                     page.links().stream().map(PageLink::anchorText))
                             .flatMap(texts -> texts))
                     .distinct()
-                    .forEach(text -> spoken.addAll(List.of(TextKey.of(text).split(" "))));
+                    .forEach(text -> spoken.addAll(TextKey.words(text)));
         }
-        return Stream.of(TextKey.of(name).split(" "))
+        return TextKey.words(name).stream()
                 // A path in another script was written by people.
                 .allMatch(word -> word.codePoints().anyMatch(sign -> sign > LATIN_MAX)
                         || spoken.contains(word)
@@ -107,7 +107,7 @@ final class FolderNames {
     private Optional<String> listName(String folder) {
         var below = new HashSet<WebUrl>();
         pages.all().stream()
-                .filter(page -> key(pages.segments(page.url())).startsWith(folder + "/"))
+                .filter(page -> key(pages.segments(page)).startsWith(folder + "/"))
                 .forEach(page -> below.add(page.url()));
         return pages.all().stream()
                 .filter(page -> !pages.isHome(page) && !below.contains(page.url()))
@@ -115,13 +115,13 @@ final class FolderNames {
                 .filter(page -> kinds.of(page).listed())
                 .filter(page -> isListOf(below, page))
                 .findFirst()
-                .map(page -> navigation.label(page).orElseGet(() -> names.get(key(pages.segments(page.url())))))
+                .map(page -> navigation.label(page).orElseGet(() -> names.get(key(pages.segments(page)))))
                 .filter(name -> name.length() <= LabelText.CHARACTERS_MAX)
                 .map(Words::capitalized);
     }
 
     private boolean isBeside(String folder, CrawledPage page) {
-        return parentOf(folder).equals(parentOf(key(pages.segments(page.url()))));
+        return parentOf(folder).equals(parentOf(key(pages.segments(page))));
     }
 
     private static String parentOf(String key) {
@@ -144,7 +144,7 @@ final class FolderNames {
 
     private Optional<List<String>> onlyFolderIn(List<String> folder) {
         var below = pages.all().stream()
-                .map(page -> pages.segments(page.url()))
+                .map(page -> pages.segments(page))
                 .filter(segments -> segments.size() > folder.size()
                         && segments.subList(0, folder.size()).equals(folder))
                 .map(segments -> segments.subList(0, folder.size() + 1))

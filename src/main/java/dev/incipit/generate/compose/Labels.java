@@ -60,41 +60,45 @@ final class Labels {
         if (pages.isHome(page)) {
             return "";
         }
-        var ofWiki = categories.ofWiki(page).filter(this::isTelling);
-        if (ofWiki.isPresent() && !navigation.isHead(page)) {
-            return depth == 0 ? LabelText.clean(Words.capitalized(ofWiki.get())) : "";
-        }
-        var category = categories.of(page).filter(this::isTelling);
-        if (category.isPresent()
-                && !navigation.isHead(page)
-                && (kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page))) {
-            return depth == 0 ? LabelText.clean(Words.capitalized(category.get())) : "";
-        }
-        var list = catalogue.of(page).flatMap(this::name);
-        if (list.isPresent() && !navigation.isHead(page)) {
-            return depth == 0 ? list.get() : "";
+        var collection = collection(page);
+        if (collection.isPresent()) {
+            return depth == 0 ? collection.get() : "";
         }
         var trail = isInFewBoxes(page) && !headedFolder(page).isEmpty() ? List.<String>of() : navigation.trail(page);
-        if (!trail.isEmpty()) {
-            if (depth < trail.size() && isTelling(trail.get(depth))) {
-                return LabelText.clean(named(trail.get(depth)));
-            }
+        if (depth < trail.size() && isTelling(trail.get(depth))) {
+            return LabelText.clean(named(trail.get(depth)));
+        }
+        if (!trail.isEmpty() || (navigation.isGrouped() && navigation.shownOn(page) > 0)) {
             return depth == 0 ? headedFolder(page) : "";
         }
         var foot = navigation.footLabel(page).filter(this::isTelling);
-        if (navigation.isGrouped() && navigation.shownOn(page) > 0) {
-            return depth == 0 ? headedFolder(page) : "";
-        }
         if (foot.isPresent()) {
             return depth == 0 ? LabelText.clean(foot.get()) : "";
         }
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         var at = depth + sharedFolders;
         return at < segments.size() - 1
                 ? folders.of(segments.subList(0, at + 1))
                         .filter(this::isTelling)
                         .orElse("")
                 : "";
+    }
+
+    /** Returns the name of the category or the shop's list that the page is in; none for a page that the menu shows as a head. */
+    private Optional<String> collection(CrawledPage page) {
+        if (navigation.isHead(page)) {
+            return Optional.empty();
+        }
+        return categories
+                .ofWiki(page)
+                .filter(this::isTelling)
+                .or(() -> categories
+                        .of(page)
+                        .filter(this::isTelling)
+                        .filter(_ -> kinds.of(page) == PageKind.NEWS || isInPartOfMenu(page)))
+                .map(Words::capitalized)
+                .map(LabelText::clean)
+                .or(() -> catalogue.of(page).flatMap(this::name));
     }
 
     /** Whether only a box beside few pages names it, as "Contact" beside a town's services: no menu of the site. */
@@ -115,24 +119,20 @@ final class Labels {
     /** Replaces a breadcrumb such as "all collections" by the title of its page. */
     private String named(String label) {
         return EVERYTHING.matcher(label).lookingAt()
-                ? navigation
-                        .headOf(label)
-                        .map(CrawledPage::page)
-                        .map(titles::of)
-                        .orElse(label)
+                ? navigation.headOf(label).map(titles::of).orElse(label)
                 : label;
     }
 
     /** Returns the name of a page that can stand above others. */
     Optional<String> name(CrawledPage page) {
-        return Optional.of(titles.of(page.page()))
+        return Optional.of(titles.of(page))
                 .filter(title -> title.length() <= NAME_MAX && isTelling(title))
                 .map(LabelText::clean);
     }
 
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
-        var title = titles.of(page.page());
+        var title = titles.of(page);
         return key.equals(TextKey.of(title))
                 || key.equals(TextKey.of(LabelText.clean(title)))
                 || navigation
@@ -145,14 +145,14 @@ final class Labels {
 
     /** A page outside of the groups of a menu belongs to its folder if the menu shows the folder's head page too. */
     private String headedFolder(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         if (segments.size() < 2 + sharedFolders) {
             return "";
         }
         var folder = segments.subList(0, segments.size() - 1);
         return pages.all().stream()
                 .filter(head -> !pages.isHome(head) && navigation.shownOn(head) > 0)
-                .filter(head -> FolderNames.key(pages.segments(head.url())).equals(FolderNames.key(folder)))
+                .filter(head -> FolderNames.key(pages.segments(head)).equals(FolderNames.key(folder)))
                 .findFirst()
                 .flatMap(head -> folders.of(folder))
                 .orElse("");
@@ -164,7 +164,7 @@ final class Labels {
         for (int depth = 0; depth < FOLDERS_MAX; depth++) {
             var counts = new HashMap<String, Integer>();
             for (var page : listed) {
-                var segments = pages.segments(page.url());
+                var segments = pages.segments(page);
                 if (segments.size() > depth) {
                     counts.merge(segments.get(depth), 1, Integer::sum);
                 }

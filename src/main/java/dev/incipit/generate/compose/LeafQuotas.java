@@ -91,10 +91,9 @@ final class LeafQuotas {
         if (isPerson(page)) {
             return PEOPLE_MAX;
         }
-        boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
         return kinds.isOfCatalogue(page)
                 ? FOR_SALE_MAX
-                : !listed ? Selection.ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LISTED_MAX;
+                : !leaves.isListed(page) ? Selection.ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LISTED_MAX;
     }
 
     private boolean explains(CrawledPage page) {
@@ -102,6 +101,6 @@ final class LeafQuotas {
     }
 
     private boolean isPerson(CrawledPage page) {
-        return PageKind.isPerson(pages.segments(page.url()));
+        return PageKind.isPerson(pages.segments(page));
     }
 }

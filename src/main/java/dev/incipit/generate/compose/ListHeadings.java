@@ -80,7 +80,7 @@ final class ListHeadings {
     private Map<String, Map<WebUrl, Place>> placesOn(CrawledPage list) {
         var found = new HashMap<String, Map<WebUrl, Place>>();
         int headings = 0;
-        for (var line : (Iterable<String>) list.page().markdown().lines()::iterator) {
+        for (var line : (Iterable<String>) list.markdown().lines()::iterator) {
             if (line.startsWith("#") && HEADING.matcher(line).matches()) {
                 headings++;
             } else if (headings > 0 && line.contains("](http")) {
@@ -99,8 +99,7 @@ final class ListHeadings {
 
     /** Not another page of the same folder: a chapter links to its neighbours without listing them. */
     private boolean mayList(CrawledPage list, String folder) {
-        return !pages.folder(list).equals(folder)
-                || String.join("/", pages.segments(list.url())).equals(folder);
+        return !pages.folder(list).equals(folder) || pages.path(list).equals(folder);
     }
 
     private static boolean divides(Map<WebUrl, Place> found, int members) {

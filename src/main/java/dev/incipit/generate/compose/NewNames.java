@@ -79,9 +79,7 @@ final class NewNames {
         return names.computeIfAbsent(page.url(), url -> {
             var text = text(page);
             var number = DIGITS.matcher(text);
-            boolean unordered = leaves.of(page)
-                    .filter(group -> group.order() == LeafGroups.Order.NONE)
-                    .isPresent();
+            boolean unordered = leaves.isIn(LeafGroups.Order.NONE, page);
             return new Name(
                     unordered && number.find() ? number.replaceAll("#") : url.toString(),
                     unordered && isItem(page) ? words(text) : Set.of());
@@ -90,12 +88,11 @@ final class NewNames {
 
     /** Whether the page is a thing for sale, or a card that a list leads to: other pages have more to say than their names. */
     private boolean isItem(CrawledPage page) {
-        boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
-        return kinds.isOfCatalogue(page) || (listed && pages.words(page) < LeafQuotas.TEXT_WORDS_MIN);
+        return kinds.isOfCatalogue(page) || (leaves.isListed(page) && pages.words(page) < LeafQuotas.TEXT_WORDS_MIN);
     }
 
     private static String text(CrawledPage page) {
-        var metadata = page.page().metadata();
+        var metadata = page.metadata();
         return metadata.heading().orElse(metadata.title()).toLowerCase(Locale.ROOT);
     }
 

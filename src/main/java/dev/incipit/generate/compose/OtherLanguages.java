@@ -17,18 +17,8 @@ import java.util.stream.Stream;
  * What an index has of other languages than its own (decisions §5): a line that says where each begins, and a section for the
  * pages that exist in one of them only.
  */
-final class OtherLanguages {
+record OtherLanguages(SitePages pages, SiteLanguages languages, Titles titles) {
     private static final int LANGUAGES_MAX = 30;
-
-    private final SitePages pages;
-    private final SiteLanguages languages;
-    private final Titles titles;
-
-    OtherLanguages(SitePages pages, SiteLanguages languages, Titles titles) {
-        this.pages = pages;
-        this.languages = languages;
-        this.titles = titles;
-    }
 
     /** Returns the line; empty if the site has one language. */
     Optional<String> line() {

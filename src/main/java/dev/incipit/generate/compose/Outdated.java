@@ -88,11 +88,11 @@ final class Outdated {
 
     /** Returns the last year that an offer's title or the news name; if there is none, one that never ends. */
     private static int toldYear(CrawledPage page, boolean news) {
-        var title = page.page().metadata().title();
+        var title = page.metadata().title();
         if (!news && !OFFER.matcher(title).find()) {
             return Integer.MAX_VALUE;
         }
-        return YEAR.matcher(news ? title + " " + page.page().markdown() : title)
+        return YEAR.matcher(news ? title + " " + page.markdown() : title)
                 .results()
                 .mapToInt(year -> Integer.parseInt(year.group()))
                 .max()
@@ -108,11 +108,11 @@ final class Outdated {
     }
 
     private static boolean isNotice(CrawledPage page) {
-        return Words.count(page.page().markdown()) < WORDS_OF_NOTICE;
+        return Words.count(page.markdown()) < WORDS_OF_NOTICE;
     }
 
     private static boolean isArticle(CrawledPage page) {
-        return Words.count(page.page().markdown()) >= WORDS_OF_ARTICLE;
+        return Words.count(page.markdown()) >= WORDS_OF_ARTICLE;
     }
 
     /** Returns the events among the pages that were a year or more before the last one. */
@@ -125,11 +125,7 @@ final class Outdated {
 
     /** Whether the markup says that the page is about one event (schema.org). */
     private static boolean isEvent(CrawledPage page) {
-        return page.page()
-                .metadata()
-                .kind()
-                .filter(kind -> kind.endsWith("event"))
-                .isPresent();
+        return page.metadata().kind().filter(kind -> kind.endsWith("event")).isPresent();
     }
 
     private static boolean isYearsBefore(CrawledPage newest, int years, CrawledPage page) {

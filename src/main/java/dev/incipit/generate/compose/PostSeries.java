@@ -32,7 +32,7 @@ final class PostSeries {
         var byName = new LinkedHashMap<String, TreeMap<Integer, CrawledPage>>();
         var broken = new HashSet<String>();
         for (var post : posts) {
-            var metadata = post.page().metadata();
+            var metadata = post.metadata();
             var title = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
             if (title.matches()) {
                 var name = TextKey.of(title.group(1));

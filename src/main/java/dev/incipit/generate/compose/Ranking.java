@@ -91,7 +91,7 @@ final class Ranking {
 
     private Stream<CrawledPage> targets(CrawledPage source, Region... regions) {
         var wanted = Set.of(regions);
-        return source.page().links().stream()
+        return source.links().stream()
                 .filter((PageLink link) -> wanted.contains(link.region()))
                 .flatMap(link -> pages.target(link).stream());
     }
@@ -109,7 +109,7 @@ final class Ranking {
                 + usefulness(kinds.of(page))
                 + (isFirstStep(page) ? FIRST_STEP : 0)
                 + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
-                + (isInternal(page) ? INTERNAL : 0)
+                + (pages.segments(page).stream().anyMatch(INSIDES::contains) ? INTERNAL : 0)
                 + NUMBER_LEVEL
                         * SectionNumber.of(page).map(SectionNumber::depth).orElse(0)
                 + LINKED * Math.log1p(linkedFrom.getOrDefault(page.url(), 0))
@@ -119,7 +119,7 @@ final class Ranking {
     /** Scores the page's place: how many menus show it and how deep; without menus, how deep its folder is. */
     private double standing(CrawledPage page) {
         if (navigation.shownOn(page) == 0) {
-            return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1)
+            return FOLDER_LEVEL * Math.max(0, pages.segments(page).size() - 1)
                     + (navigation.isAtFoot(page) ? AT_FOOT : 0);
         }
         var share = Math.min(1, (double) navigation.shownOn(page) / pages.count());
@@ -134,8 +134,7 @@ final class Ranking {
 
     /** Whether it is the page of a folder, or that of a chapter which several pages name as the one above. */
     private boolean headsOthers(CrawledPage page) {
-        return folders.contains(String.join("/", pages.segments(page.url())))
-                || navigation.pagesBelow(page) >= PAGES_OF_A_CHAPTER;
+        return folders.contains(pages.path(page)) || navigation.pagesBelow(page) >= PAGES_OF_A_CHAPTER;
     }
 
     private boolean isFirstStep(CrawledPage page) {
@@ -143,10 +142,6 @@ final class Ranking {
                 && FIRST_STEPS
                         .matcher(pages.folder(page) + " " + String.join(" ", navigation.trail(page)))
                         .find();
-    }
-
-    private boolean isInternal(CrawledPage page) {
-        return pages.segments(page.url()).stream().anyMatch(INSIDES::contains);
     }
 
     /** Whether its name extends the name of another page: {@code Map.Entry.html} beside {@code Map.html}. */

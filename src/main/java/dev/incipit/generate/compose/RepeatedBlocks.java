@@ -160,13 +160,10 @@ final class RepeatedBlocks {
         return TextKey.letters(linked).length() * 2 > TextKey.letters(shown).length();
     }
 
+    /** Whether it has a sentence, or a digit, as a telephone number, opening hours or a price has. */
     private static boolean says(String block) {
-        return Prose.tells(block, "") || hasFigure(LINK.matcher(block).replaceAll("$1"));
-    }
-
-    /** Whether the block has a digit, as a telephone number, opening hours or a price has. */
-    private static boolean hasFigure(String block) {
-        return block.codePoints().anyMatch(Character::isDigit);
+        return Prose.tells(block, "")
+                || LINK.matcher(block).replaceAll("$1").codePoints().anyMatch(Character::isDigit);
     }
 
     /** Whether a heading is followed by anything but a heading of the same or a higher level. */

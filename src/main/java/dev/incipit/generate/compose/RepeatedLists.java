@@ -20,22 +20,8 @@ import java.util.stream.Stream;
  * alike in different folders, as {@code /category/belts} and {@code /shop/belts}. Not in manuals, where each part has its
  * overview.
  */
-final class RepeatedLists {
+record RepeatedLists(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
     private static final double SHARED_MIN = 0.5;
-
-    private final SitePages pages;
-    private final SiteNavigation navigation;
-    private final PageKinds kinds;
-    private final Titles titles;
-    private final Ranking ranking;
-
-    RepeatedLists(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
-        this.pages = pages;
-        this.navigation = navigation;
-        this.kinds = kinds;
-        this.titles = titles;
-        this.ranking = ranking;
-    }
 
     /** Returns the pages that repeat another one, which a menu shows or which ranks higher. */
     Set<WebUrl> among(List<CrawledPage> worthy) {
@@ -47,7 +33,7 @@ final class RepeatedLists {
                         .thenComparingDouble(page -> -ranking.of(page))
                         .thenComparing(page -> page.url().toString()))
                 .forEach(page -> {
-                    var first = kept.putIfAbsent(TextKey.of(titles.of(page.page())), page);
+                    var first = kept.putIfAbsent(TextKey.of(titles.of(page)), page);
                     if (first != null && (endAlike(first, page) || listTheSame(first, page))) {
                         repeated.add(page.url());
                     }
@@ -56,18 +42,13 @@ final class RepeatedLists {
     }
 
     private boolean endAlike(CrawledPage one, CrawledPage other) {
-        var end = lastLetters(one);
+        var end = TextKey.letters(pages.name(one));
         return !end.isEmpty()
-                && end.equals(lastLetters(other))
+                && end.equals(TextKey.letters(pages.name(other)))
                 && !pages.folder(one).equals(pages.folder(other))
                 && Stream.of(one, other)
                         .noneMatch(page -> kinds.isOfCatalogue(page)
                                 || pages.linkedInText(page).isEmpty());
-    }
-
-    private String lastLetters(CrawledPage page) {
-        var segments = pages.segments(page.url());
-        return segments.isEmpty() ? "" : TextKey.of(segments.getLast()).replace(" ", "");
     }
 
     private boolean listTheSame(CrawledPage one, CrawledPage other) {

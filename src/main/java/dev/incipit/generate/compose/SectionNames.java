@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.PhraseTable;
@@ -96,7 +97,6 @@ final class SectionNames {
                 .map(Map.Entry::getKey)
                 .findFirst()
                 .orElseGet(() -> pages.home()
-                        .page()
                         .metadata()
                         .language()
                         .map(Locale::forLanguageTag)
@@ -107,7 +107,7 @@ final class SectionNames {
     /** Whether an address says that there are news or events: a diary's and a kitchen's posts are neither. */
     private static boolean hasNews(SitePages pages) {
         return pages.all().stream()
-                .flatMap(page -> pages.segments(page.url()).stream())
+                .flatMap(page -> pages.segments(page).stream())
                 .filter(segment -> !BLOGS.contains(PageWords.plain(segment)))
                 .flatMap(segment -> PageWords.ofName(segment).stream())
                 .anyMatch(row -> row == PageWords.NEWS || row == PageWords.EVENTS);
@@ -116,11 +116,7 @@ final class SectionNames {
     /** Whether several pages sell something: the answers of a shop to its customers are no documentation. */
     private static boolean isShop(SitePages pages) {
         return pages.all().stream()
-                        .filter(page -> page.page()
-                                .metadata()
-                                .kind()
-                                .filter(PageKind.PRODUCT_TYPES::contains)
-                                .isPresent())
+                        .filter(PageKinds::isSold)
                         .limit(PRODUCTS_MIN)
                         .count()
                 == PRODUCTS_MIN;

@@ -22,7 +22,7 @@ record SectionNumber(String kind, List<Integer> parts) implements Comparable<Sec
 
     /** Returns the number of a page; empty if its heading has none, as "6. May: the fair". */
     static Optional<SectionNumber> of(CrawledPage page) {
-        var metadata = page.page().metadata();
+        var metadata = page.metadata();
         var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
         return number.lookingAt() && !CalendarWords.areAll(number.group(3).split("[ :,]", 2)[0])
                 ? Optional.of(new SectionNumber(

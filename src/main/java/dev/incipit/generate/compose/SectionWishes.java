@@ -7,17 +7,10 @@ import dev.incipit.llmstxt.Section;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Puts the sections of an index into the order that its caller wants, under their names and with their pages. */
-final class SectionWishes {
-    private final List<SectionWish> wishes;
-
-    SectionWishes(List<SectionWish> wishes) {
-        this.wishes = wishes;
-    }
-
+record SectionWishes(List<SectionWish> wishes) {
     /** Returns the sections: those that are wanted first, then the others in their order, last what an agent may skip. */
     List<Part> applied(List<Part> parts) {
         if (wishes.isEmpty()) {
@@ -36,12 +29,8 @@ final class SectionWishes {
         sections.put(Section.OPTIONAL, optional);
         return sections.entrySet().stream()
                 .filter(section -> !section.getValue().isEmpty())
-                .map(SectionWishes::part)
+                .map(section -> new Part(section.getKey(), section.getValue()))
                 .toList();
-    }
-
-    private static Part part(Map.Entry<String, List<Entry>> section) {
-        return new Part(section.getKey(), section.getValue());
     }
 
     /** Returns the section whose patterns the page matches first. */

@@ -116,10 +116,7 @@ public final class Sections {
 
     /** Whether only their dates tell pages apart, as the meetings of one board: no part of a site. */
     private boolean areIssues(List<CrawledPage> some) {
-        return some.stream()
-                .allMatch(page -> leaves.of(page)
-                        .filter(group -> group.order() == LeafGroups.Order.ISSUES)
-                        .isPresent());
+        return some.stream().allMatch(page -> leaves.isIn(LeafGroups.Order.ISSUES, page));
     }
 
     /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */
@@ -283,10 +280,10 @@ public final class Sections {
     }
 
     private boolean isFolderOfMost(CrawledPage head, List<CrawledPage> members) {
-        var folder = FolderNames.key(pages.segments(head.url())) + "/";
+        var folder = FolderNames.key(pages.segments(head)) + "/";
         return members.stream()
-                                .filter(page -> FolderNames.key(pages.segments(page.url()))
-                                        .startsWith(folder))
+                                .filter(page ->
+                                        FolderNames.key(pages.segments(page)).startsWith(folder))
                                 .count()
                         * 2
                 > members.size();

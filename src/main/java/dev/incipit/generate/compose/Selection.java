@@ -174,7 +174,7 @@ final class Selection {
 
     /** Takes a page from those that wait, and if it is part of a series, the whole series, or only the first part if it is long. */
     private List<CrawledPage> withSeries(CrawledPage page, List<CrawledPage> waiting, int room) {
-        var whole = isOfOrder(page, LeafGroups.Order.SERIES)
+        var whole = leaves.isIn(LeafGroups.Order.SERIES, page)
                 ? leaves.of(page).orElseThrow().members()
                 : series.of(page);
         if (whole.isEmpty()) {
@@ -192,10 +192,6 @@ final class Selection {
         return pages.isHome(page)
                 || navigation.isHead(page)
                 || (kinds.of(page) == PageKind.COMPANY && navigation.isInFrame(page));
-    }
-
-    private boolean isOfOrder(CrawledPage page, LeafGroups.Order order) {
-        return leaves.of(page).filter(group -> group.order() == order).isPresent();
     }
 
     /** Scores the pages. In a group with an order of its own, the newest ones get the best scores of the group. */

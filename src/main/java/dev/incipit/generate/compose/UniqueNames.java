@@ -11,12 +11,12 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.TeaserNames;
 import dev.incipit.url.PageSpelling;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -43,11 +43,9 @@ final class UniqueNames {
 
     /** Returns the pages as entries of the section {@code label}, which may be empty. */
     List<IndexOutline.Entry> entries(String label, List<CrawledPage> pages) {
-        var entries = new ArrayList<IndexOutline.Entry>();
-        for (var page : pages) {
-            entries.add(new IndexOutline.Entry(unique(titles.of(page.page()), label, page), page));
-        }
-        return entries;
+        return pages.stream()
+                .map(page -> new IndexOutline.Entry(unique(titles.of(page), label, page), page))
+                .toList();
     }
 
     private String unique(String title, String label, CrawledPage page) {
@@ -60,46 +58,38 @@ final class UniqueNames {
                 .map(PageLink::anchorText)
                 // A style sheet may write a menu in capitals.
                 .map(Titles::capitalised)
-                .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text))
-                .filter(name -> taken.add(TextKey.of(name)));
-        if (inMenu.isPresent()) {
-            return inMenu.get();
-        }
-        var dated = PageDates.day(page.url())
-                .map(day -> title + " (" + day + ")")
-                .filter(name -> taken.add(TextKey.of(name)));
-        if (dated.isPresent()) {
-            return dated.get();
-        }
-        var headed = heading(page, title)
-                .filter(quotable::is)
-                .map(heading -> title + " (" + heading + ")")
-                .filter(name -> taken.add(TextKey.of(name)));
-        if (headed.isPresent()) {
-            return headed.get();
-        }
-        var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
-        var above = pages.above(page).map(folder -> titles.of(folder.page()));
-        var said = Set.copyOf(List.of(TextKey.of(title).split(" ")));
-        var places = Stream.of(above.orElse(""), group.orElse(""), label, segment(page, 1), segment(page, 2))
-                .filter(place -> !place.isEmpty() && !TextKey.of(place).equals(TextKey.of(title)) && quotable.is(place))
-                // What the title does not say tells more.
-                .sorted(Comparator.comparing(
-                        place -> said.containsAll(List.of(TextKey.of(place).split(" ")))));
-        var placed = places.map(place -> title + " (" + place + ")")
+                .filter(text -> text.length() >= LETTERS_MIN && LabelWords.areTelling(text) && quotable.is(text));
+        var path = page.url().path();
+        var behindTitle = Stream.<Supplier<Stream<String>>>of(
+                        () -> PageDates.day(page.url()).stream(),
+                        () -> heading(page, title).filter(quotable::is).stream(),
+                        () -> places(title, label, link, page).filter(quotable::is),
+                        () -> Stream.of(path))
+                .flatMap(Supplier::get)
+                .map(text -> inParentheses(title, text));
+        return Stream.concat(inMenu.stream(), behindTitle)
                 .filter(name -> taken.add(TextKey.of(name)))
-                .findFirst();
-        if (placed.isPresent()) {
-            return placed.get();
-        }
-        var byPath = title + " (" + page.url().path() + ")";
-        taken.add(TextKey.of(byPath));
-        return byPath;
+                .findFirst()
+                .orElse(inParentheses(title, path));
+    }
+
+    private static String inParentheses(String title, String text) {
+        return title + " (" + text + ")";
+    }
+
+    /** Returns the names of what the page belongs to; first those that say what the title does not. */
+    private Stream<String> places(String title, String label, Optional<PageLink> link, CrawledPage page) {
+        var group = link.map(PageLink::trail).filter(trail -> !trail.isEmpty()).map(List::getLast);
+        var above = pages.above(page).map(titles::of);
+        var said = Set.copyOf(TextKey.words(title));
+        return Stream.of(above.orElse(""), group.orElse(""), label, segment(page, 1), segment(page, 2))
+                .filter(place -> !place.isEmpty() && !TextKey.of(place).equals(TextKey.of(title)))
+                .sorted(Comparator.comparing(place -> said.containsAll(TextKey.words(place))));
     }
 
     /** Returns the first subheading of a page that only its query tells from others, as each part of a directory. */
     private Optional<String> heading(CrawledPage page, String title) {
-        return page.page().headings().stream()
+        return page.headings().stream()
                 .map(Page.Heading::text)
                 .filter(text -> !TextKey.of(text).equals(TextKey.of(title)))
                 .findFirst()
@@ -119,22 +109,22 @@ final class UniqueNames {
     /** Returns the link of the page's menu to the page itself. */
     private static Optional<PageLink> menuLink(CrawledPage page) {
         var spelling = PageSpelling.of(page.url());
-        return page.page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.NAVIGATION || link.region() == PageLink.Region.SIDEBAR)
+        return page.links().stream()
+                .filter(PageLink::isInMenu)
                 .filter(link -> PageSpelling.of(link.target()).equals(spelling))
                 .findFirst();
     }
 
     /** Whether a menu calls several pages the same: "Top of chapter". */
     private static boolean namesOthers(PageLink own, CrawledPage page) {
-        return page.page().links().stream()
+        return page.links().stream()
                 .anyMatch(link -> link.anchorText().equals(own.anchorText())
                         && !PageSpelling.of(link.target()).equals(PageSpelling.of(own.target())));
     }
 
     /** Returns a part of the page's path as words, the first from behind, the second, …; empty if there is none. */
     private String segment(CrawledPage page, int fromEnd) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return segments.size() < fromEnd
                 ? ""
                 : segments.get(segments.size() - fromEnd)

@@ -7,15 +7,7 @@ import dev.incipit.url.WebUrl;
 import java.util.Optional;
 
 /** Makes the links between copies relative, so that a reader of one copy stays among them. Linear in the text. */
-final class CopyLinks {
-    private final CrawlReport report;
-    private final CopyPlaces places;
-
-    CopyLinks(CrawlReport report, CopyPlaces places) {
-        this.report = report;
-        this.places = places;
-    }
-
+record CopyLinks(CrawlReport report, CopyPlaces places) {
     /** Returns the text of a copy: a link to a page that has a copy leads to the copy, from where this one is. */
     String within(String markdown, Place here) {
         return LinkTargets.replaced(markdown, target -> inward(target, here));

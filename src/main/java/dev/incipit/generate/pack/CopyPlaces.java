@@ -6,7 +6,6 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -104,27 +103,19 @@ public final class CopyPlaces {
     /** Returns the parts of the page's path below the folder of llms.txt; on a further host below a folder of its name. */
     private List<String> names(WebUrl url) {
         boolean here = url.authority().equals(scope.home().authority());
-        long above = here && (url.path() + "/").startsWith(scope.folder())
-                ? Arrays.stream(scope.folder().split("/"))
-                        .filter(part -> !part.isEmpty())
-                        .count()
-                : 0;
+        int above = here && (url.path() + "/").startsWith(scope.folder()) ? scope.depth() : 0;
         var names = new ArrayList<String>();
         if (!here) {
-            names.add(safe(url.authority()));
+            names.add(PlaceName.safe(url.authority()));
         }
         var segments = url.segments().stream().skip(above).toList();
         boolean folder = url.path().endsWith("/");
         for (int i = 0; i < segments.size(); i++) {
             var name = Normalizer.normalize(segments.get(i), Normalizer.Form.NFC);
             // The last one is judged with its ending.
-            names.add(i == segments.size() - 1 && !folder ? name : safe(name));
+            names.add(i == segments.size() - 1 && !folder ? name : PlaceName.safe(name));
         }
         return names;
-    }
-
-    private static String safe(String name) {
-        return PlaceName.isSafe(name) ? name : PlaceName.made(name);
     }
 
     private boolean isFree(String path) {

@@ -29,23 +29,26 @@ public final class FormerFull {
             var there = fresh.get(url);
             if (there != null && !unchanged.contains(url)) {
                 if (!there.title().equals(page.title())) {
-                    changes.add(new PackChange(FileType.FULL_NAME, Kind.RETITLED, page.title(), url, there.title()));
+                    changes.add(change(Kind.RETITLED, page, there.title()));
                 } else if (!there.markdown().equals(page.markdown())) {
-                    changes.add(new PackChange(FileType.FULL_NAME, Kind.REWORDED, page.title(), url, ""));
+                    changes.add(change(Kind.REWORDED, page, ""));
                 }
             } else if (there == null && whole) {
-                changes.add(new PackChange(
-                        FileType.FULL_NAME, Kind.GONE, page.title(), url, "no longer among the site's pages"));
+                changes.add(change(Kind.GONE, page, "no longer among the site's pages"));
             }
         });
         if (whole) {
             fresh.forEach((url, page) -> {
                 if (!old.containsKey(url)) {
-                    changes.add(new PackChange(FileType.FULL_NAME, Kind.MISSING, page.title(), url, ""));
+                    changes.add(change(Kind.MISSING, page, ""));
                 }
             });
         }
         return changes;
+    }
+
+    private static PackChange change(Kind kind, FullPage page, String detail) {
+        return new PackChange(FileType.FULL_NAME, kind, page.title(), page.url(), detail);
     }
 
     private static Map<String, FullPage> pages(String full) {

@@ -28,7 +28,7 @@ public final class PageCopies {
         places = new CopyPlaces(
                 crawled.scope(),
                 crawled.pages().stream()
-                        .filter(page -> !page.page().markdown().isBlank())
+                        .filter(page -> !page.markdown().isBlank())
                         .map(CrawledPage::url)
                         .filter(wanted)
                         .toList(),
@@ -63,7 +63,7 @@ public final class PageCopies {
                                         title,
                                         page.url().toString(),
                                         page.lastModified().map(time -> LocalDate.ofInstant(time, ZoneOffset.UTC)),
-                                        links.within(page.page().markdown(), place))
+                                        links.within(page.markdown(), place))
                                 .text()));
     }
 }

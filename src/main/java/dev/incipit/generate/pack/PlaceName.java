@@ -2,6 +2,7 @@ package dev.incipit.generate.pack;
 
 import dev.incipit.digest.Sha256;
 import dev.incipit.llmstxt.FileType;
+import dev.incipit.text.Words;
 import dev.incipit.url.UnseenCharacters;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
@@ -45,6 +46,11 @@ final class PlaceName {
                 && Normalizer.isNormalized(name, Normalizer.Form.NFC);
     }
 
+    /** Returns a part of a path as it is if it can be a name, else one that is made up. */
+    static String safe(String name) {
+        return isSafe(name) ? name : made(name);
+    }
+
     private static boolean isUnsafe(int point) {
         return UNSAFE.indexOf(point) >= 0 || point == 0xFFFD || UnseenCharacters.isOne(point);
     }
@@ -52,7 +58,7 @@ final class PlaceName {
     /** Returns a name for a text that cannot be one: its letters and digits of ASCII, and a number that no other text has. */
     static String made(String text) {
         var words = NOT_WORDS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("-");
-        var start = words.substring(0, Math.min(words.length(), WORDS_MAX)).replaceAll("^-|-$", "");
+        var start = Words.beginning(words, WORDS_MAX).replaceAll("^-|-$", "");
         return (start.isEmpty() ? "page" : start) + "-" + Sha256.hex(text).substring(0, HASH_DIGITS);
     }
 

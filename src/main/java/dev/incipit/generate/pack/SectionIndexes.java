@@ -65,9 +65,7 @@ public final class SectionIndexes {
     private void place(FolderIndex index) {
         var folder = index.folder().isEmpty()
                 ? TOGETHER
-                : index.folder().stream()
-                        .map(name -> PlaceName.isSafe(name) ? name : PlaceName.made(name))
-                        .collect(Collectors.joining("/"));
+                : index.folder().stream().map(PlaceName::safe).collect(Collectors.joining("/"));
         var free = used.add(PlaceName.folded(folder)) ? folder : PlaceName.made(index.name() + folder);
         paths.put(index, free + "/" + FileType.INDEX_NAME);
         index.below().forEach(this::place);
@@ -80,19 +78,12 @@ public final class SectionIndexes {
 
     /** The same without notes, and with paths for addresses. */
     public LlmsTxt brieflyNamed(LlmsTxt root) {
+        int origin = scope.home().origin().length();
         return with(
                 root,
                 naming(indexes).stream()
-                        .map(section -> new Section(
-                                section.name(),
-                                section.links().stream()
-                                        .map(link -> new Link(
-                                                link.name(),
-                                                link.target()
-                                                        .substring(scope.home()
-                                                                .origin()
-                                                                .length())))
-                                        .toList()))
+                        .map(section -> section.with(
+                                link -> new Link(link.name(), link.target().substring(origin))))
                         .toList());
     }
 
@@ -100,7 +91,7 @@ public final class SectionIndexes {
         var sections = new ArrayList<>(root.sections());
         int end = (int) sections.stream().filter(section -> !section.optional()).count();
         sections.addAll(end, naming);
-        return new LlmsTxt(root.title(), root.summary(), root.details(), sections);
+        return root.with(sections);
     }
 
     private List<Section> naming(List<FolderIndex> some) {
@@ -168,8 +159,7 @@ public final class SectionIndexes {
 
     private LlmsTxt document(FolderIndex index, String details) {
         var sections = index.parts().stream()
-                .map(part -> new Section(
-                        part.name(), part.entries().stream().map(links).toList()))
+                .map(part -> part.section(links))
                 .collect(Collectors.toCollection(ArrayList::new));
         sections.addAll(naming(index.below()));
         return new LlmsTxt(siteName + ": " + index.name(), Optional.of(summary(index)), details, sections);
@@ -179,7 +169,7 @@ public final class SectionIndexes {
         return index.entries().stream()
                 .filter(entry -> entry.title().equals(index.name()))
                 .findFirst()
-                .map(entry -> words.notes().get(entry.page().url()))
+                .flatMap(entry -> words.note(entry.page().url()))
                 .filter(note -> note.endsWith("."))
                 .orElseGet(
                         () -> "The pages of " + siteName + " " + below(index) + ", with a line on what each is about.");
@@ -193,23 +183,9 @@ public final class SectionIndexes {
             if (text.length() <= CHARS_MAX) {
                 break;
             }
-            text = writer.write(cut(document, most));
+            text = writer.write(
+                    document.with(link -> link.with(CutNote.to(link.note().orElse(""), most))));
         }
         return text;
-    }
-
-    private static LlmsTxt cut(LlmsTxt document, int most) {
-        return new LlmsTxt(
-                document.title(),
-                document.summary(),
-                document.details(),
-                document.sections().stream()
-                        .map(section -> new Section(
-                                section.name(),
-                                section.links().stream()
-                                        .map(link ->
-                                                link.with(CutNote.to(link.note().orElse(""), most)))
-                                        .toList()))
-                        .toList());
     }
 }

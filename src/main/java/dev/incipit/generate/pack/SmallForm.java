@@ -8,6 +8,7 @@ import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.llmstxt.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -61,30 +62,30 @@ public final class SmallForm {
         shorten();
         var words = new NoteWords(
                 lists.stream().flatMap(section -> section.links().stream()).toList());
-        var text = bare();
+        int most = most(NOTE_MAX, bytes -> fits(written(link -> link.with(words.of(link, bytes)))));
+        return most == 0 ? bare() : written(link -> link.with(words.of(link, most)));
+    }
+
+    /** Returns the largest number below a bound for which something holds, by halving; it holds for 0. */
+    private static int most(int bound, IntPredicate holds) {
         int most = 0;
-        int tooLong = NOTE_MAX;
-        while (most + 1 < tooLong) {
-            int tried = (most + tooLong) / 2;
-            var longer = written(link -> link.with(words.of(link, tried)));
-            if (fits(longer)) {
+        int tooMany = bound;
+        while (most + 1 < tooMany) {
+            int tried = (most + tooMany) / 2;
+            if (holds.test(tried)) {
                 most = tried;
-                text = longer;
             } else {
-                tooLong = tried;
+                tooMany = tried;
             }
         }
-        return text;
+        return most;
     }
 
     /** Cuts names that the address repeats, if else little room would be left for words. */
     private void cutNames() {
-        int links = lists.stream().mapToInt(section -> section.links().size()).sum();
         long bare = FullTextWriter.sizeBytes(bare());
-        if (bare + (long) links * WORDS_WANTED > BYTES_MAX) {
-            lists.replaceAll(section -> new Section(
-                    section.name(),
-                    section.links().stream().map(SmallForm::withShortName).toList()));
+        if (bare + (long) links(lists) * WORDS_WANTED > BYTES_MAX) {
+            lists.replaceAll(section -> section.with(SmallForm::withShortName));
         }
     }
 
@@ -102,18 +103,16 @@ public final class SmallForm {
     /** Takes away as few links as let the text fit without words. */
     private void shorten() {
         var whole = List.copyOf(lists);
-        int few = -1;
-        int enough = whole.stream().mapToInt(section -> section.links().size()).sum();
-        while (few + 1 < enough) {
-            int tried = (few + enough) / 2;
-            keep(whole, tried);
-            if (fits(bare())) {
-                enough = tried;
-            } else {
-                few = tried;
-            }
-        }
-        keep(whole, enough);
+        int all = links(whole);
+        int left = most(all + 1, some -> {
+            keep(whole, all - some);
+            return fits(bare());
+        });
+        keep(whole, all - left);
+    }
+
+    private static int links(List<Section> sections) {
+        return sections.stream().mapToInt(section -> section.links().size()).sum();
     }
 
     /** Takes links away one by one from the longest list, of equal ones the last, which is the one that may be skipped. */
@@ -144,11 +143,7 @@ public final class SmallForm {
                         index.title(),
                         index.summary().map(summary -> CutNote.to(summary, SUMMARY_MAX)),
                         details(),
-                        lists.stream()
-                                .map(section -> new Section(
-                                        section.name(),
-                                        section.links().stream().map(note).toList()))
-                                .toList()));
+                        lists.stream().map(section -> section.with(note)).toList()));
     }
 
     private String details() {

@@ -225,6 +225,6 @@ final class PreviousIndex {
     }
 
     private static String spelling(WebUrl url) {
-        return WwwTwins.bare(PageSpelling.of(url).key());
+        return WwwTwins.bare(PageSpelling.keyOf(url));
     }
 }

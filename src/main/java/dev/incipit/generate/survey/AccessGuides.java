@@ -21,7 +21,7 @@ final class AccessGuides {
 
     static boolean isOne(CrawledPage page) {
         var segments = page.url().segments();
-        var text = page.page().markdown();
+        var text = page.markdown();
         return !segments.isEmpty()
                 && NAMES.contains(PageWords.plain(segments.getLast()))
                 && !text.isBlank()

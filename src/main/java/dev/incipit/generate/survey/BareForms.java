@@ -13,8 +13,8 @@ final class BareForms {
 
     static boolean isOne(CrawledPage page, SitePages pages) {
         return pages.words(page) < WORDS_MAX
-                && page.page().headings().size() <= 1
+                && page.headings().size() <= 1
                 && pages.linkedInText(page).isEmpty()
-                && !MORE_THAN_LABELS.matcher(page.page().markdown()).find();
+                && !MORE_THAN_LABELS.matcher(page.markdown()).find();
     }
 }

@@ -57,7 +57,7 @@ final class BreadcrumbTrails {
     private Map<WebUrl, String> shownBy(CrawledPage page) {
         var above = new LinkedHashMap<WebUrl, String>();
         var seen = new HashSet<WebUrl>();
-        for (var link : page.page().links()) {
+        for (var link : page.links()) {
             if (link.region() != Region.BREADCRUMB) {
                 continue;
             }

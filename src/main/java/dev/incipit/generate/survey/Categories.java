@@ -2,7 +2,6 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
-import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,8 +36,8 @@ public final class Categories {
         var mentions = new HashMap<WebUrl, Integer>();
         for (var page : pages.all()) {
             var seen = new HashSet<WebUrl>();
-            page.page().links().stream()
-                    .filter(link -> isCategory(link) && (!isOfMenu(link) || link.tag()) && seen.add(link.target()))
+            page.links().stream()
+                    .filter(link -> isCategory(link) && (!link.isInMenu() || link.tag()) && seen.add(link.target()))
                     .forEach(link -> {
                         names.putIfAbsent(link.target(), link.anchorText());
                         mentions.merge(link.target(), 1, Integer::sum);
@@ -93,19 +92,15 @@ public final class Categories {
         if (pages.isHome(page) || isList(page.url())) {
             return Optional.empty();
         }
-        return page.page().links().stream()
-                .filter(link -> !isOfMenu(link) && isCategory(link))
+        return page.links().stream()
+                .filter(link -> !link.isInMenu() && isCategory(link))
                 .filter(link -> mentions.get(link.target()) < MENU_SHARE * pages.count() || link.tag())
                 // The first of the best rank: what follows belongs to lists of related posts. A wiki's page has several
                 // of its own.
-                .min(Comparator.comparingInt((PageLink link) ->
-                                (isList(link.target()) ? 0 : 2) + (link.region() == Region.MAIN ? 0 : 1))
+                .min(Comparator.comparingInt(
+                                (PageLink link) -> (isList(link.target()) ? 0 : 2) + (link.isInText() ? 0 : 1))
                         .thenComparingInt(link -> isOfWiki(link.target()) ? -mentions.get(link.target()) : 0))
                 .map(PageLink::target);
-    }
-
-    private static boolean isOfMenu(PageLink link) {
-        return link.region() == Region.NAVIGATION || link.region() == Region.SIDEBAR;
     }
 
     private boolean isCategory(PageLink link) {

@@ -35,7 +35,7 @@ final class ClosedPages {
     private ClosedPages() {}
 
     static boolean isOne(CrawledPage page) {
-        var text = page.page().markdown();
+        var text = page.markdown();
         return WordCount.of(text) < WORDS_MAX && DENIAL.matcher(text).find();
     }
 }

@@ -22,7 +22,7 @@ final class DoxygenPages {
     private DoxygenPages() {}
 
     private static boolean areOf(CrawledPage page) {
-        return page.page().metadata().generator().orElse("").startsWith("Doxygen");
+        return page.metadata().generator().orElse("").startsWith("Doxygen");
     }
 
     /** Whether a page lists what others explain. */
@@ -31,7 +31,7 @@ final class DoxygenPages {
         return areOf(page)
                 && (LISTINGS.matcher(path).find()
                         || (FILE.matcher(path).find()
-                                && page.page().headings().stream()
+                                && page.headings().stream()
                                         .map(Page.Heading::text)
                                         .noneMatch(heading -> heading.endsWith(EXPLAINS))));
     }

@@ -42,7 +42,8 @@ final class EndedOffers {
     private EndedOffers() {}
 
     static boolean isOne(CrawledPage page) {
-        return names(page)
+        return page.metadata()
+                .names()
                 .anyMatch(text ->
                         BRACKETED.matcher(text).find() || SHOUTED.matcher(text).find());
     }
@@ -50,16 +51,10 @@ final class EndedOffers {
     /** Whether the page is a short notice of the pandemic of 2020: what was closed, when and how to come. */
     static boolean isOfPandemic(CrawledPage page) {
         var name = page.url().segments().isEmpty() ? "" : page.url().segments().getLast();
-        return Stream.concat(names(page), Stream.of(name))
+        return Stream.concat(page.metadata().names(), Stream.of(name))
                         .anyMatch(text -> PANDEMIC.matcher(text).find())
-                && CLOSURE.matcher(page.page().metadata().title() + " "
-                                + page.page().markdown())
+                && CLOSURE.matcher(page.metadata().title() + " " + page.markdown())
                         .find()
-                && WordCount.of(page.page().markdown()) <= NOTICE_WORDS_MAX;
-    }
-
-    private static Stream<String> names(CrawledPage page) {
-        var metadata = page.page().metadata();
-        return Stream.concat(Stream.of(metadata.title()), metadata.heading().stream());
+                && WordCount.of(page.markdown()) <= NOTICE_WORDS_MAX;
     }
 }

@@ -2,7 +2,6 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
-import dev.incipit.html.PageLink.Region;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
 import java.util.HashMap;
@@ -56,8 +55,8 @@ final class GeneratedLists {
     GeneratedLists(SitePages pages) {
         this.pages = pages;
         pages.all()
-                .forEach(page -> titles.put(
-                        withSlash(page.url().path()), page.page().metadata().title()));
+                .forEach(page ->
+                        titles.put(withSlash(page.url().path()), page.metadata().title()));
     }
 
     private static String withSlash(String path) {
@@ -77,7 +76,7 @@ final class GeneratedLists {
     private boolean isMade(CrawledPage page) {
         return DoxygenPages.isListing(page)
                 || ToolPages.isListing(page)
-                || SourceListings.isOne(page, pages.segments(page.url()))
+                || SourceListings.isOne(page, pages.segments(page))
                 || INDEX.matcher(page.url().path()).find()
                 || isListOfYear(page)
                 || isMonthOfArchive(page)
@@ -92,18 +91,18 @@ final class GeneratedLists {
 
     /** Whether the page has many links, and nearly all of its words are links. */
     private boolean hasMostlyLinks(CrawledPage page) {
-        return page.page().links().stream().filter(GeneratedLists::isInText).count() >= LINKS_MIN
-                && WordCount.ofLinks(page.page().markdown()) > LINK_SHARE_MIN * pages.words(page);
+        return page.links().stream().filter(PageLink::isInText).count() >= LINKS_MIN
+                && WordCount.ofLinks(page.markdown()) > LINK_SHARE_MIN * pages.words(page);
     }
 
     /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
     private boolean isListOfYear(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
             return false;
         }
-        var linked = page.page().links().stream()
-                .filter(link -> isInText(link) && isOfYear(link, segments.getLast()))
+        var linked = page.links().stream()
+                .filter(link -> link.isInText() && isOfYear(link, segments.getLast()))
                 .mapToInt(link -> WordCount.of(link.anchorText()))
                 .sum();
         return linked * 2 > pages.words(page);
@@ -111,19 +110,19 @@ final class GeneratedLists {
 
     /** Whether a page links to what an archive has for one month: {@code /archive/2026-11.html}. */
     private boolean isMonthOfArchive(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return segments.size() > 1
                 && MONTH.matcher(String.join("/", segments)).find()
                 && segments.stream().anyMatch(ARCHIVES::contains)
-                && WordCount.ofLinks(page.page().markdown()) * LINKED_OF_MONTH >= pages.words(page);
+                && WordCount.ofLinks(page.markdown()) * LINKED_OF_MONTH >= pages.words(page);
     }
 
     /** Whether a page has the title of the one whose address it extends by the number of a part; not where all have that title. */
     private boolean isFurtherPart(CrawledPage page) {
         var path = page.url().path();
         var part = PART.matcher(path);
-        var title = page.page().metadata().title();
-        if (title.isBlank() || title.equals(pages.home().page().metadata().title())) {
+        var title = page.metadata().title();
+        if (title.isBlank() || title.equals(pages.home().metadata().title())) {
             return false;
         }
         return (part.find() && title.equals(titles.get(path.substring(0, part.start() + 1))))
@@ -142,24 +141,20 @@ final class GeneratedLists {
         return title.equals(titles.get(first))
                 && pages.all().stream()
                         .filter(one -> withSlash(one.url().path()).equals(first))
-                        .flatMap(one -> one.page().links().stream())
+                        .flatMap(one -> one.links().stream())
                         .anyMatch(link -> link.target().equals(page.url())
-                                && (link.region() == Region.PAGINATION
+                                && (link.region() == PageLink.Region.PAGINATION
                                         || link.anchorText().equals(number.group(1))
                                         || link.anchorText().chars().noneMatch(Character::isLetterOrDigit)));
     }
 
     /** Whether a page shows what takes place on one day, of which a calendar has one for each: {@code /calendar/2026-11-03}. */
     private boolean isDayOfCalendar(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return segments.size() > 1
                 && segments.stream().anyMatch(CALENDARS::contains)
                 && DAY.matcher(String.join("/", segments)).find()
-                && page.page()
-                        .metadata()
-                        .heading()
-                        .filter(GeneratedLists::isDate)
-                        .isPresent();
+                && page.metadata().heading().filter(GeneratedLists::isDate).isPresent();
     }
 
     private static boolean isDate(String heading) {
@@ -170,11 +165,7 @@ final class GeneratedLists {
 
     private boolean isOfYear(PageLink link, String year) {
         return pages.target(link)
-                .filter(target -> pages.segments(target.url()).contains(year))
+                .filter(target -> pages.segments(target).contains(year))
                 .isPresent();
-    }
-
-    private static boolean isInText(PageLink link) {
-        return link.region() == Region.MAIN;
     }
 }

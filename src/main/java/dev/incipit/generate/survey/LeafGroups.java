@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -91,6 +92,16 @@ public final class LeafGroups {
         return Optional.ofNullable(groups.get(page.url()));
     }
 
+    /** Whether the page's group is in this order. */
+    public boolean isIn(Order order, CrawledPage page) {
+        return of(page).filter(group -> group.order() == order).isPresent();
+    }
+
+    /** Whether another page lists the page's group. */
+    public boolean isListed(CrawledPage page) {
+        return of(page).flatMap(Group::list).isPresent();
+    }
+
     /** Returns the page's place in its group if the group has an order of its own, else 0. */
     public int place(CrawledPage page) {
         return places.getOrDefault(page.url(), 0);
@@ -100,7 +111,7 @@ public final class LeafGroups {
         return !pages.isHome(page)
                 && !navigation.isHead(page)
                 && (!navigation.isInFrame(page) || PageDates.of(page).isPresent())
-                && !folders.contains(String.join("/", pages.segments(page.url())));
+                && !folders.contains(pages.path(page));
     }
 
     /**
@@ -119,14 +130,14 @@ public final class LeafGroups {
         boolean dated = withDate >= ORDERED_SHARE * members.size();
         var order = !dated ? orderOf(members, list) : areIssues(members) ? Order.ISSUES : Order.NEWEST_FIRST;
         Comparator<CrawledPage> comparator = dated
-                ? byDate()
+                ? Comparator.comparingInt(page -> -PageDates.of(page).orElse(0))
                 : switch (order) {
                     case NONE -> Comparator.comparingInt(_ -> 0);
                     case NEWEST_FIRST, ISSUES ->
                         Comparator.comparingInt(page -> -number(page).orElse(0));
                     case VERSIONS ->
                         Comparator.<CrawledPage, String>comparing(
-                                        page -> version(page).orElse(""))
+                                        page -> version(page).orElse(""), PageVersions::compare)
                                 .reversed();
                     case SERIES -> Comparator.comparingInt(page -> number(page).orElse(0));
                 };
@@ -139,8 +150,7 @@ public final class LeafGroups {
 
     private static boolean areIssues(List<CrawledPage> members) {
         var names = new HashMap<String, Integer>();
-        members.forEach(
-                page -> names.merge(DatedNames.undated(page.page().metadata().title()), 1, Integer::sum));
+        members.forEach(page -> names.merge(DatedNames.undated(page.metadata().title()), 1, Integer::sum));
         return names.values().stream().anyMatch(alike -> alike >= ORDERED_SHARE * members.size());
     }
 
@@ -165,21 +175,10 @@ public final class LeafGroups {
         return parts >= ORDERED_SHARE * members.size() ? Order.SERIES : Order.NONE;
     }
 
-    /** Returns the version that a page's address ends in, as text that sorts by version. */
+    /** Returns the version that a page's address ends in. */
     private Optional<String> version(CrawledPage page) {
-        var name = VERSION.matcher(name(page));
-        if (!name.matches()) {
-            return Optional.empty();
-        }
-        var sortable = new StringBuilder();
-        for (var number : name.group(1).split("\\.")) {
-            sortable.append("%06d.".formatted(Integer.valueOf(number)));
-        }
-        return Optional.of(sortable.toString());
-    }
-
-    private static Comparator<CrawledPage> byDate() {
-        return Comparator.comparingInt(page -> -PageDates.of(page).orElse(0));
+        var name = VERSION.matcher(pages.name(page));
+        return name.matches() ? Optional.of(name.group(1)) : Optional.empty();
     }
 
     /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */
@@ -193,14 +192,11 @@ public final class LeafGroups {
         return links.entrySet().stream()
                 .filter(linked -> linked.getValue() >= MEMBERS_MIN)
                 .filter(linked -> !pages.isHome(linked.getKey()) && !own.contains(linked.getKey()))
-                .filter(linked -> linked.getValue() * 2 >= members.size() || isOwnPage(folder, linked.getKey()))
+                .filter(linked -> linked.getValue() * 2 >= members.size()
+                        || (!folder.isEmpty() && pages.path(linked.getKey()).equals(folder)))
                 .max(Map.Entry.<CrawledPage, Integer>comparingByValue()
                         .thenComparingInt(linked -> -pages.discovered(linked.getKey())))
                 .map(Map.Entry::getKey);
-    }
-
-    private boolean isOwnPage(String folder, CrawledPage page) {
-        return !folder.isEmpty() && String.join("/", pages.segments(page.url())).equals(folder);
     }
 
     /** Whether the list page has the highest number first. */
@@ -219,17 +215,14 @@ public final class LeafGroups {
     }
 
     private Optional<String> numbered(CrawledPage page) {
-        var name = NUMBERED.matcher(name(page));
-        return name.find() ? Optional.of(name.group(1)) : Optional.empty();
+        return numberOf(page).map(number -> number.group(1));
     }
 
     private Optional<Integer> number(CrawledPage page) {
-        var name = NUMBERED.matcher(name(page));
-        return name.find() ? Optional.of(Integer.valueOf(name.group(2))) : Optional.empty();
+        return numberOf(page).map(number -> Integer.valueOf(number.group(2)));
     }
 
-    private String name(CrawledPage page) {
-        var segments = pages.segments(page.url());
-        return segments.isEmpty() ? "" : segments.getLast();
+    private Optional<MatchResult> numberOf(CrawledPage page) {
+        return NUMBERED.matcher(pages.name(page)).results().findFirst();
     }
 }

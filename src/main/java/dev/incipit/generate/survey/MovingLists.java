@@ -20,18 +20,18 @@ final class MovingLists {
     private MovingLists() {}
 
     static boolean isOne(CrawledPage page, SitePages pages) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return segments.size() == 1
                 && NAMES.contains(segments.getFirst())
                 && isOfLinks(page, pages)
                 && pages.all().stream()
-                        .map(other -> pages.segments(other.url()))
+                        .map(other -> pages.segments(other))
                         .noneMatch(other -> other.size() > 1 && other.getFirst().equals(segments.getFirst()));
     }
 
     /** Whether it links to several pages and at least half of its words are in links. */
     private static boolean isOfLinks(CrawledPage page, SitePages pages) {
         return pages.linkedInText(page).size() >= LINKS_MIN
-                && WordCount.ofLinks(page.page().markdown()) * 2 >= pages.words(page);
+                && WordCount.ofLinks(page.markdown()) * 2 >= pages.words(page);
     }
 }

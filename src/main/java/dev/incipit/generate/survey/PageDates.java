@@ -51,8 +51,7 @@ public final class PageDates {
         var inAddress = of(page.url());
         return inAddress.isPresent()
                 ? inAddress
-                : page.page()
-                        .metadata()
+                : page.metadata()
                         .date()
                         .map(day -> OptionalInt.of(
                                 day.getYear() * YEAR_PARTS + day.getMonthValue() * MONTH_PARTS + day.getDayOfMonth()))

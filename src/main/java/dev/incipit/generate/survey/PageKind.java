@@ -46,9 +46,6 @@ public enum PageKind {
             career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
             vacancy vacatures""");
 
-    /** What markup calls things for sale (schema.org, Open Graph). */
-    public static final Set<String> PRODUCT_TYPES = Set.of("product", "og:product", "productgroup");
-
     private static final Set<String> CATEGORIES = Words.table("""
             category categories kategorie kategorien categorie categoria topics topic rubrique themen""");
 
@@ -112,6 +109,11 @@ public enum PageKind {
         return this == PRODUCT || this == GENERAL || this == NEWS;
     }
 
+    /** Whether it is a part of a manual. */
+    public boolean isOfManual() {
+        return this == DOCUMENTATION || this == REFERENCE;
+    }
+
     /** Whether such pages are worth listing at all. */
     public boolean listed() {
         return this != LISTING && this != UTILITY;
@@ -150,9 +152,7 @@ public enum PageKind {
     }
 
     private static boolean isManual(String segment) {
-        return ofWord(segment)
-                .filter(kind -> kind == DOCUMENTATION || kind == REFERENCE)
-                .isPresent();
+        return ofWord(segment).filter(PageKind::isOfManual).isPresent();
     }
 
     /** Whether a path ends in year, month and day. */

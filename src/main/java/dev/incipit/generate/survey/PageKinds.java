@@ -2,7 +2,7 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.Page;
-import dev.incipit.html.PageLink.Region;
+import dev.incipit.html.PageLink;
 import dev.incipit.text.PageWords;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
@@ -37,6 +37,9 @@ public final class PageKinds {
     private static final int OTHERS_BESIDE_NEWS_MAX = 10;
     private static final Set<String> PIECES = Set.of("blogposting", "newsarticle");
     private static final int SEGMENTS_OF_A_PIECE = 4;
+
+    /** What markup calls things for sale. */
+    private static final Set<String> PRODUCTS = Set.of("product", "og:product", "productgroup");
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -73,10 +76,10 @@ public final class PageKinds {
                 .toList();
         var manual = told.stream()
                 .flatMap(Optional::stream)
-                .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                .filter(PageKind::isOfManual)
                 .count();
         var withCode = pages.all().stream()
-                .filter(page -> page.page().markdown().contains(FENCE))
+                .filter(page -> page.markdown().contains(FENCE))
                 .count();
         var isManual =
                 manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
@@ -107,7 +110,7 @@ public final class PageKinds {
     public boolean isNewsSite(List<CrawledPage> worthy) {
         var others = worthy.stream()
                 .filter(page -> of(page) != PageKind.NEWS && of(page) != PageKind.LEGAL && navigation.isInFrame(page))
-                .filter(page -> !PageKind.isCategory(pages.segments(page.url())))
+                .filter(page -> !PageKind.isCategory(pages.segments(page)))
                 .count();
         return areMostly(PageKind.NEWS, worthy) && others < OTHERS_BESIDE_NEWS_MAX;
     }
@@ -130,7 +133,7 @@ public final class PageKinds {
     }
 
     private PageKind judge(CrawledPage page) {
-        var template = page.page().metadata().kind().orElse("");
+        var template = page.metadata().kind().orElse("");
         if (UTILITIES.contains(template)
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
@@ -148,7 +151,7 @@ public final class PageKinds {
         if (template.equals("archive") || (lists.has(page) && !isContents(page))) {
             return PageKind.LISTING;
         }
-        if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
+        if (PageKind.isVacancy(pages.segments(page)) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
             return PageKind.VACANCY;
         }
         return byPath(page)
@@ -172,7 +175,7 @@ public final class PageKinds {
 
     /** Whether Discourse made the page, a topic about a category of the forum. */
     private static boolean isAboutCategory(CrawledPage page) {
-        var metadata = page.page().metadata();
+        var metadata = page.metadata();
         return metadata.generator().filter(name -> name.startsWith("Discourse")).isPresent()
                 && ABOUT_CATEGORY.matcher(metadata.title()).find();
     }
@@ -181,7 +184,7 @@ public final class PageKinds {
     private boolean isPartOfMenu(CrawledPage page) {
         return usual == PageKind.GENERAL
                 && page.url().query().isEmpty()
-                && PageKind.isCategory(pages.segments(page.url()))
+                && PageKind.isCategory(pages.segments(page))
                 && navigation.isHead(page);
     }
 
@@ -192,7 +195,7 @@ public final class PageKinds {
 
     /** Whether the page is that of one thing for sale. */
     boolean isForSale(CrawledPage page) {
-        return of(page) == PageKind.PRODUCT && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
+        return of(page) == PageKind.PRODUCT && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page)));
     }
 
     /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
@@ -204,8 +207,7 @@ public final class PageKinds {
                 };
         return !shown
                 && hasNoText(page)
-                && page.page()
-                        .metadata()
+                && page.metadata()
                         .description()
                         .filter(text -> !sharedDescriptions.contains(text))
                         .isEmpty();
@@ -219,19 +221,15 @@ public final class PageKinds {
     private Set<String> sharedDescriptions() {
         boolean filled = pages.all().stream().filter(this::hasNoText).count() * 2 > pages.count();
         var counts = pages.all().stream()
-                .flatMap(page -> page.page().metadata().description().stream())
+                .flatMap(page -> page.metadata().description().stream())
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
         counts.values().removeIf(count -> filled || count < SHARED_MIN);
         return Set.copyOf(counts.keySet());
     }
 
     /** Whether the markup says that it is a product (schema.org, Open Graph). */
-    private static boolean isSold(CrawledPage page) {
-        return page.page()
-                .metadata()
-                .kind()
-                .filter(PageKind.PRODUCT_TYPES::contains)
-                .isPresent();
+    public static boolean isSold(CrawledPage page) {
+        return page.metadata().kind().filter(PRODUCTS::contains).isPresent();
     }
 
     /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */
@@ -239,27 +237,26 @@ public final class PageKinds {
         return usual == PageKind.GENERAL
                 && of(page) == PageKind.NEWS
                 && !pages.isHome(page)
-                && pages.segments(page.url()).size() <= 1;
+                && pages.segments(page).size() <= 1;
     }
 
     /** Marks what the front page of a news section lists as news, unless something says otherwise. */
     private void judgeListed(CrawledPage list) {
-        list.page().links().stream()
-                .filter(link -> link.region() == Region.MAIN)
+        list.links().stream()
+                .filter(PageLink::isInText)
                 .flatMap(link -> pages.target(link).stream())
                 .filter(page -> !pages.isHome(page) && of(page) == usual && !navigation.isInFrame(page))
                 .forEach(page -> kinds.put(page.url(), PageKind.NEWS));
     }
 
     private static Optional<String> heading(CrawledPage page) {
-        return page.page()
-                .metadata()
+        return page.metadata()
                 .heading()
-                .or(() -> page.page().headings().stream().findFirst().map(Page.Heading::text));
+                .or(() -> page.headings().stream().findFirst().map(Page.Heading::text));
     }
 
     private Optional<PageKind> byPath(CrawledPage page) {
-        return PageKind.ofPath(pages.segments(page.url()))
+        return PageKind.ofPath(pages.segments(page))
                 .filter(kind -> usual != PageKind.REFERENCE || !kind.listed())
                 .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
                 .filter(kind -> kind != PageKind.LEGAL || !AccessGuides.isOne(page))
@@ -268,14 +265,14 @@ public final class PageKinds {
 
     /** Whether the page lies where archives do, {@code /news/2025/05/12/}, but links to nothing else with a date. */
     private boolean isDatedPiece(CrawledPage page) {
-        return PageKind.endsInDate(pages.segments(page.url()))
+        return PageKind.endsInDate(pages.segments(page))
                 && pages.linkedInText(page).stream()
                         .noneMatch(target -> pages.segments(target).stream().anyMatch(PageKind::isYear));
     }
 
     /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
     private boolean isOfManual(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         boolean inManual = isOnManualHost(page)
                 || (PageTools.isManualWriter(page)
                         && segments.stream()
@@ -287,13 +284,13 @@ public final class PageKinds {
 
     /** Whether the page hangs below a dated post, {@code /2024/05/17/title/picture}, and tells nothing itself. */
     private boolean isBelowPiece(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return segments.size() > SEGMENTS_OF_A_PIECE
                 && PageKind.endsInDate(segments.subList(0, segments.size() - 2))
                 && !tellsAtLength(page);
     }
 
     private boolean tellsAtLength(CrawledPage page) {
-        return pages.words(page) - WordCount.ofLinks(page.page().markdown()) >= WORDS_OF_A_MANUAL;
+        return pages.words(page) - WordCount.ofLinks(page.markdown()) >= WORDS_OF_A_MANUAL;
     }
 }

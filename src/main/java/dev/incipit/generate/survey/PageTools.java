@@ -25,8 +25,7 @@ final class PageTools {
     }
 
     private static boolean isMadeBy(Pattern tools, CrawledPage page) {
-        return page.page()
-                .metadata()
+        return page.metadata()
                 .generator()
                 .filter(name -> tools.matcher(name).lookingAt())
                 .isPresent();

@@ -34,7 +34,7 @@ public final class PageVariants {
         return pages.words(home) >= WORDS_OF_A_PICKER
                 ? home
                 : pages.all().stream()
-                        .filter(page -> pages.segments(page.url()).size() == 1)
+                        .filter(page -> pages.segments(page).size() == 1)
                         .filter(page -> languages.isInOwnFolder(page) && !superseded(page))
                         .findFirst()
                         .orElse(home);

@@ -68,12 +68,11 @@ public final class PageVersions {
 
     private void find() {
         pages.all()
-                .forEach(page -> paths.computeIfAbsent(
-                                String.join("/", pages.segments(page.url())), _ -> new ArrayList<>())
+                .forEach(page -> paths.computeIfAbsent(pages.path(page), _ -> new ArrayList<>())
                         .add(page));
         var families = new HashMap<String, List<Versioned>>();
         for (var page : pages.all()) {
-            var segments = pages.segments(page.url());
+            var segments = pages.segments(page);
             for (int i = 0; i < segments.size(); i++) {
                 var named = FOLDER.matcher(segments.get(i));
                 boolean folder = i + 1 < segments.size() && named.matches();
@@ -142,7 +141,7 @@ public final class PageVersions {
     private static List<int[]> named(CrawledPage home, List<String> segments) {
         return segments.stream().anyMatch(PageVersions::isVersion)
                 ? List.of()
-                : IN_TITLE.matcher(home.page().metadata().title())
+                : IN_TITLE.matcher(home.metadata().title())
                         .results()
                         .map(named -> numbers(named.group(1)))
                         .toList();

@@ -19,11 +19,7 @@ final class ReferenceLists {
 
     ReferenceLists(SitePages pages) {
         for (var page : pages.all()) {
-            var segments = pages.segments(page.url());
-            if (!pages.isHome(page)
-                    && !segments.isEmpty()
-                    && isOfReference(segments.getLast())
-                    && isList(page, pages)) {
+            if (!pages.isHome(page) && isOfReference(pages.name(page)) && isList(page, pages)) {
                 pages.linkedInText(page).stream()
                         .filter(link -> pages.at(link)
                                 .filter(other -> pages.folder(other).equals(pages.folder(page)))
@@ -42,7 +38,7 @@ final class ReferenceLists {
     /** Whether most of what a page says are the names of others. */
     private static boolean isList(CrawledPage page, SitePages pages) {
         return pages.linkedInText(page).size() >= LISTED_MIN
-                && WordCount.ofLinks(page.page().markdown()) * LINKS_SHARE >= pages.words(page);
+                && WordCount.ofLinks(page.markdown()) * LINKS_SHARE >= pages.words(page);
     }
 
     boolean has(CrawledPage page) {

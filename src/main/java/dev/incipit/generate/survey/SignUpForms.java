@@ -20,12 +20,10 @@ final class SignUpForms {
     private SignUpForms() {}
 
     static boolean isOne(CrawledPage page, SitePages pages) {
-        var segments = pages.segments(page.url());
-        return !segments.isEmpty()
-                && NAMES.contains(PageWords.plain(segments.getLast()))
+        return NAMES.contains(PageWords.plain(pages.name(page)))
                 && pages.words(page) < WORDS_MAX
-                && page.page().links().stream()
-                        .filter(link -> link.region() == PageLink.Region.MAIN)
+                && page.links().stream()
+                        .filter(PageLink::isInText)
                         .allMatch(link -> link.target().host().equals(page.url().host()));
     }
 }

@@ -32,7 +32,7 @@ final class SiteFooter {
 
     private void read(CrawledPage source) {
         var seen = new HashSet<WebUrl>();
-        for (var link : source.page().links()) {
+        for (var link : source.links()) {
             if (link.region() != Region.FOOTER) {
                 continue;
             }

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Knows the languages of a site (decisions §5): that of the file, which of the pages in other languages have a counterpart in it,
@@ -57,13 +58,13 @@ public final class SiteLanguages {
     public SortedMap<String, WebUrl> beginnings() {
         var found = new TreeMap<String, WebUrl>();
         var home = pages.home().url();
-        new TreeMap<>(pages.home().page().metadata().languageAlternates()).forEach((tag, url) -> {
+        new TreeMap<>(pages.home().metadata().languageAlternates()).forEach((tag, url) -> {
             if (isOfDomain(url, home) && !url.equals(home)) {
                 found.putIfAbsent(primary(tag), url);
             }
         });
         pages.all().stream()
-                .filter(page -> pages.segments(page.url()).size() == 1 && isInOwnFolder(page))
+                .filter(page -> pages.segments(page).size() == 1 && isInOwnFolder(page))
                 .forEach(page -> found.putIfAbsent(language(page), page.url()));
         found.remove(main);
         found.remove(primary(NO_LANGUAGE));
@@ -77,7 +78,7 @@ public final class SiteLanguages {
 
     /** Whether the page lies in a folder named by its language. */
     boolean isInOwnFolder(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return !segments.isEmpty() && primary(segments.getFirst()).equals(language(page));
     }
 
@@ -87,16 +88,15 @@ public final class SiteLanguages {
         }
         var alternates = alternates(_ -> true);
         var ofMain = alternates(page -> language(page).equals(main));
-        var plain = new HashSet<String>();
-        var places = new HashSet<List<String>>();
-        for (var page : pages.all()) {
-            if (page.url().query().isEmpty()) {
-                plain.add(page.url().path());
-            }
-            if (language(page).equals(main)) {
-                places.add(place(page));
-            }
-        }
+        var plain = pages.all().stream()
+                .map(CrawledPage::url)
+                .filter(url -> url.query().isEmpty())
+                .map(WebUrl::path)
+                .collect(Collectors.toSet());
+        var places = pages.all().stream()
+                .filter(page -> language(page).equals(main))
+                .map(this::place)
+                .collect(Collectors.toSet());
         var undecided = new HashMap<String, List<CrawledPage>>();
         var declaring = new HashSet<String>();
         for (var page : pages.all()) {
@@ -120,31 +120,26 @@ public final class SiteLanguages {
                 }
             }
         }
-        undecided.forEach((own, members) -> {
-            if (!declaring.contains(own)) {
-                members.forEach(page -> translated.add(page.url()));
-            }
-        });
+        undecided.keySet().removeAll(declaring);
+        undecided.values().forEach(members -> members.forEach(page -> translated.add(page.url())));
     }
 
     private boolean namesCounterpart(CrawledPage page) {
-        return page.page().metadata().languageAlternates().entrySet().stream()
+        return page.metadata().languageAlternates().entrySet().stream()
                 .anyMatch(alternate -> primary(alternate.getKey()).equals(main)
                         && !alternate.getValue().equals(page.url()));
     }
 
     private Set<WebUrl> alternates(Predicate<CrawledPage> of) {
-        var found = new HashSet<WebUrl>();
-        pages.all().stream()
+        return pages.all().stream()
                 .filter(of)
-                .forEach(page ->
-                        found.addAll(page.page().metadata().languageAlternates().values()));
-        return found;
+                .flatMap(page -> page.metadata().languageAlternates().values().stream())
+                .collect(Collectors.toSet());
     }
 
     /** Returns the path segments of a page without the folder of its language. */
     private List<String> place(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return isInOwnFolder(page) ? segments.subList(1, segments.size()) : segments;
     }
 
@@ -157,7 +152,7 @@ public final class SiteLanguages {
     }
 
     private static String language(CrawledPage page) {
-        return page.page().metadata().language().map(SiteLanguages::primary).orElse("");
+        return page.metadata().language().map(SiteLanguages::primary).orElse("");
     }
 
     private static String primary(String tag) {

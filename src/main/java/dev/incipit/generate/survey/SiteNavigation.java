@@ -141,7 +141,7 @@ public final class SiteNavigation {
     private void thread(CrawledPage source, Region region) {
         var seen = new HashSet<WebUrl>();
         Node before = null;
-        for (var link : source.page().links()) {
+        for (var link : source.links()) {
             if (link.region() != region || isToNeighbour(link)) {
                 continue;
             }
@@ -173,8 +173,8 @@ public final class SiteNavigation {
     private long shownInMenus() {
         var shown = new HashMap<WebUrl, Integer>();
         for (var page : pages.all()) {
-            page.page().links().stream()
-                    .filter(link -> link.region() == Region.NAVIGATION || link.region() == Region.SIDEBAR)
+            page.links().stream()
+                    .filter(PageLink::isInMenu)
                     .filter(link -> !isToNeighbour(link))
                     .flatMap(link -> pages.target(link).stream())
                     .map(CrawledPage::url)
@@ -203,8 +203,8 @@ public final class SiteNavigation {
     }
 
     private long shownInText(CrawledPage page) {
-        return page.page().links().stream()
-                .filter(link -> link.region() == Region.MAIN)
+        return page.links().stream()
+                .filter(PageLink::isInText)
                 .flatMap(link -> pages.target(link).stream())
                 .map(CrawledPage::url)
                 .distinct()

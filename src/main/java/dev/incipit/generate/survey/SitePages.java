@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The pages of a crawl by address, and the links between them. */
 public final class SitePages {
@@ -37,7 +36,7 @@ public final class SitePages {
             discovered.putIfAbsent(page.url(), discovered.size());
         }
         this.all = List.copyOf(byUrl.values());
-        Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.page().markdown())))
+        Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.markdown())))
                 .forEach(counted -> words.put(counted.getKey(), counted.getValue()));
     }
 
@@ -69,8 +68,8 @@ public final class SitePages {
     public Set<WebUrl> linkedInText(CrawledPage page) {
         return linkedInText.computeIfAbsent(
                 page.url(),
-                _ -> page.page().links().stream()
-                        .filter(link -> link.region() == PageLink.Region.MAIN)
+                _ -> page.links().stream()
+                        .filter(PageLink::isInText)
                         .flatMap(link -> target(link).stream())
                         .map(CrawledPage::url)
                         .filter(url -> !url.equals(page.url()))
@@ -79,16 +78,27 @@ public final class SitePages {
 
     /** Returns the page's folder as text to compare. */
     public String folder(CrawledPage page) {
-        var segments = segments(page.url());
+        var segments = segments(page);
         return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    /** Returns the page's place as text to compare: that of the pages in a folder which the page heads is its {@link #folder}. */
+    public String path(CrawledPage page) {
+        return String.join("/", segments(page));
+    }
+
+    /** Returns the last part of the page's place; empty at the top. */
+    public String name(CrawledPage page) {
+        var segments = segments(page);
+        return segments.isEmpty() ? "" : segments.getLast();
     }
 
     /** Returns the page of the folder in which a page is, if it was read; none for pages at the top. */
     public Optional<CrawledPage> above(CrawledPage page) {
         if (byPlace.isEmpty()) {
-            all.forEach(one -> byPlace.putIfAbsent(segments(one.url()), one));
+            all.forEach(one -> byPlace.putIfAbsent(segments(one), one));
         }
-        var segments = segments(page.url());
+        var segments = segments(page);
         return segments.size() < 2
                 ? Optional.empty()
                 : Optional.ofNullable(byPlace.get(segments.subList(0, segments.size() - 1)));
@@ -108,18 +118,19 @@ public final class SitePages {
         return discovered.get(page.url());
     }
 
-    /** Returns the decoded path segments below the run's folder, without an index file. */
+    /** Returns the parts of the page's place: its decoded path segments below the run's folder, without an index file. */
+    public List<String> segments(CrawledPage page) {
+        return segments(page.url());
+    }
+
+    /** The same of an address. */
     public List<String> segments(WebUrl url) {
         return segments.computeIfAbsent(url, this::segmentsBelow);
     }
 
     private List<String> segmentsBelow(WebUrl url) {
-        var folder = report.scope().folder();
-        var above = url.path().startsWith(folder)
-                ? Stream.of(folder.split("/"))
-                        .filter(segment -> !segment.isEmpty())
-                        .count()
-                : 0;
+        var scope = report.scope();
+        int above = url.path().startsWith(scope.folder()) ? scope.depth() : 0;
         return url.segments().stream()
                 .skip(above)
                 .filter(segment -> !INDEX_FILE.matcher(segment).matches())

@@ -23,7 +23,7 @@ final class SourceListings {
         long code = 0;
         long text = 0;
         boolean inside = false;
-        for (var line : (Iterable<String>) page.page().markdown().lines()::iterator) {
+        for (var line : (Iterable<String>) page.markdown().lines()::iterator) {
             if (line.startsWith(FENCE)) {
                 inside = !inside;
             } else if (inside) {

@@ -2,12 +2,12 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.TextKey;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
@@ -58,8 +58,8 @@ final class SupersededPages {
     SupersededPages(SitePages pages) {
         this.pages = pages;
         for (var page : pages.all()) {
-            addresses.add(pages.segments(page.url()));
-            names(page).map(TextKey::of).forEach(names::add);
+            addresses.add(pages.segments(page));
+            page.metadata().names().map(TextKey::of).forEach(names::add);
             if (isInvalid(page) && FRONT.matcher(page.url().path()).find()) {
                 folders.add(folder(page));
             }
@@ -67,24 +67,19 @@ final class SupersededPages {
         folders.remove(List.of());
     }
 
-    private static Stream<String> names(CrawledPage page) {
-        var metadata = page.page().metadata();
-        return Stream.concat(Stream.of(metadata.title()), metadata.heading().stream());
-    }
-
     boolean has(CrawledPage page) {
-        return names(page).anyMatch(this::isOld) || isCopy(page) || isInvalid(page) || isInOldFolder(page);
+        return page.metadata().names().anyMatch(this::isOld) || isCopy(page) || isInvalid(page) || isInOldFolder(page);
     }
 
     private boolean isInOldFolder(CrawledPage page) {
-        var segments = pages.segments(page.url());
+        var segments = pages.segments(page);
         return folders.stream()
                 .anyMatch(folder -> segments.size() >= folder.size()
                         && segments.subList(0, folder.size()).equals(folder));
     }
 
     private List<String> folder(CrawledPage front) {
-        var segments = pages.segments(front.url());
+        var segments = pages.segments(front);
         return !segments.isEmpty() && segments.getLast().startsWith("index.")
                 ? segments.subList(0, segments.size() - 1)
                 : segments;
@@ -98,7 +93,7 @@ final class SupersededPages {
 
     /** Whether the page that was copied is there: "copia-de-seguridad" is a backup. */
     private boolean isCopy(CrawledPage page) {
-        var original = new ArrayList<>(pages.segments(page.url()));
+        var original = new ArrayList<>(pages.segments(page));
         if (original.isEmpty()) {
             return false;
         }
@@ -111,9 +106,7 @@ final class SupersededPages {
     }
 
     private static boolean isInvalid(CrawledPage page) {
-        var text = page.page().markdown();
-        return INVALID.matcher(text.substring(0, Math.min(text.length(), BEGINNING)))
-                        .find()
-                && WordCount.of(text) < WORDS_MAX;
+        var text = page.markdown();
+        return INVALID.matcher(Words.beginning(text, BEGINNING)).find() && WordCount.of(text) < WORDS_MAX;
     }
 }

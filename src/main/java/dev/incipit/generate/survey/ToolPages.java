@@ -48,7 +48,7 @@ final class ToolPages {
 
     /** Whether a page lists what others explain, or reports how the tool ran. */
     static boolean isListing(CrawledPage page) {
-        var tool = page.page().metadata().generator().orElse("");
+        var tool = page.metadata().generator().orElse("");
         return isViewer(page)
                 || LISTINGS.entrySet().stream()
                         .anyMatch(listing -> tool.startsWith(listing.getKey())
@@ -66,7 +66,7 @@ final class ToolPages {
     private static boolean isOfProject(CrawledPage page) {
         var own = REPORTS.matcher(page.url().path()).replaceFirst("/");
         var folder = own.substring(0, own.lastIndexOf('/') + 1);
-        return Stream.concat(page.page().links().stream().map(PageLink::target), Stream.of(page.url()))
+        return Stream.concat(page.links().stream().map(PageLink::target), Stream.of(page.url()))
                 .map(WebUrl::path)
                 .anyMatch(path -> path.startsWith(folder)
                         && OF_PROJECT.matcher(path.substring(folder.length())).matches());
@@ -76,8 +76,7 @@ final class ToolPages {
     private static boolean isViewer(CrawledPage page) {
         var viewer = VIEWER.matcher(page.url().path());
         return viewer.find()
-                && WordCount.of(page.page().markdown()) <= VIEWER_WORDS_MAX
-                && page.page().links().stream()
-                        .anyMatch(link -> link.target().path().endsWith(viewer.group(1)));
+                && WordCount.of(page.markdown()) <= VIEWER_WORDS_MAX
+                && page.links().stream().anyMatch(link -> link.target().path().endsWith(viewer.group(1)));
     }
 }

@@ -7,7 +7,6 @@ import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Recognises pages that say nothing yet, filler text, announcements that something is to come, and lists of nothing, or nothing
@@ -138,8 +137,7 @@ final class UnfinishedPages {
     private UnfinishedPages() {}
 
     static boolean isOne(CrawledPage page) {
-        var whole = page.page().markdown();
-        var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
+        var text = Words.beginning(page.markdown(), CHARACTERS_READ);
         return isFiller(text)
                 || (isShort(text)
                         && (isTest(page, text) || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
@@ -148,9 +146,8 @@ final class UnfinishedPages {
     private static boolean isTest(CrawledPage page, String text) {
         int words = WordCount.of(text);
         return words < WORDS_OF_AN_ANNOUNCEMENT
-                && Stream.concat(
-                                page.page().metadata().heading().stream(),
-                                Stream.of(page.page().metadata().title()))
+                && page.metadata()
+                        .names()
                         .anyMatch(name -> TEST.matcher(name).lookingAt()
                                 || (words < WORDS_OF_A_TEST
                                         && TRIAL.matcher(name).matches()));
@@ -158,7 +155,7 @@ final class UnfinishedPages {
 
     /** Whether a page may have fewer words than a specimen: most have more in their first lines. */
     private static boolean isShort(String text) {
-        return WordCount.of(text.substring(0, Math.min(text.length(), BEGINNING))) < WORDS_OF_A_SPECIMEN;
+        return WordCount.of(Words.beginning(text, BEGINNING)) < WORDS_OF_A_SPECIMEN;
     }
 
     private static boolean saysThatItIsUnfinished(String text, Locale language) {

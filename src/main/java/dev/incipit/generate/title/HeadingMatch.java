@@ -2,11 +2,10 @@ package dev.incipit.generate.title;
 
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Decides whether a heading and a title name the same thing. */
 final class HeadingMatch {
@@ -30,8 +29,8 @@ final class HeadingMatch {
 
     /** Whether a heading has the letters or most words of a site's name, or is a part of it. */
     static boolean namesSite(String heading, String siteName) {
-        var site = List.of(TextKey.of(siteName).split(" "));
-        var words = List.of(TextKey.of(heading).split(" "));
+        var site = TextKey.words(siteName);
+        var words = TextKey.words(heading);
         return TextKey.letters(heading).contains(TextKey.letters(siteName))
                 || TextKey.letters(siteName).contains(TextKey.letters(heading))
                 || 2 * site.stream().filter(words::contains).count() > site.size();
@@ -85,9 +84,8 @@ final class HeadingMatch {
 
     /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */
     static boolean shareAWord(String heading, String title) {
-        var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
         return TextKey.of(heading).isEmpty()
-                || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
+                || !Collections.disjoint(TextKey.words(heading), TextKey.words(title))
                 || sharePair(TextKey.letters(heading), TextKey.letters(title));
     }
 

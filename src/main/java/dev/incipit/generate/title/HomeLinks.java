@@ -2,7 +2,6 @@ package dev.incipit.generate.title;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.TextKey;
-import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,8 +23,8 @@ final class HomeLinks {
         var spelled = new HashMap<String, String>();
         for (var page : pages) {
             var own = new HashSet<String>();
-            page.page().links().stream()
-                    .filter(link -> link.target().equals(home) && link.region() != PageLink.Region.MAIN)
+            page.links().stream()
+                    .filter(link -> link.target().equals(home) && !link.isInText())
                     .map(link -> link.anchorText().strip())
                     .filter(text ->
                             text.length() >= CHARACTERS_MIN && text.length() <= CHARACTERS_MAX && names.test(text))

@@ -6,15 +6,15 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.text.Words;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the titles and headings of a site's pages share. What a quarter of the pages has belongs to the site, not to the page. */
 final class SharedTitles {
@@ -51,61 +51,48 @@ final class SharedTitles {
 
     /** Reads the titles of a site, whose home page comes first. */
     SharedTitles(List<CrawledPage> pages) {
-        var segments = new HashMap<String, Integer>();
-        var headings = new HashMap<String, Integer>();
+        var titles = pages.stream().map(page -> quotable(page.page())).toList();
+        var parts = titles.stream().map(TitleParts::of).toList();
         var spelled = new LinkedHashMap<String, String>();
-        var ends = new HashMap<String, Integer>();
-        var whole = new HashMap<String, Integer>();
-        var beside = new HashSet<String>();
-        for (var page : pages) {
-            whole.merge(TextKey.of(quotable(page.page())), 1, Integer::sum);
-            var parts = TitleParts.of(quotable(page.page()));
-            if (parts.size() > 1) {
-                parts.forEach(part -> beside.add(TextKey.of(part)));
-            }
-            var own = new HashSet<String>();
-            for (var segment : parts) {
-                own.add(TextKey.of(segment));
-                spelled.putIfAbsent(TextKey.of(segment), segment);
-            }
-            own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
-            page.page().metadata().heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
-        }
-        ofHomesTitle = TitleParts.of(quotable(pages.getFirst().page())).stream()
-                .map(TextKey::of)
+        parts.forEach(some -> some.forEach(part -> spelled.putIfAbsent(TextKey.of(part), part)));
+        var beside = parts.stream()
+                .filter(some -> some.size() > 1)
+                .flatMap(SharedTitles::keys)
                 .collect(Collectors.toSet());
-        beforeColon = atColon(pages, SharedTitles::before);
-        afterColon = atColon(pages, SharedTitles::after);
+        ofHomesTitle = keys(parts.getFirst()).collect(Collectors.toSet());
+        beforeColon = atColon(titles, SharedTitles::before);
+        afterColon = atColon(titles, SharedTitles::after);
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
-        commonSegments = countedAtLeast(share, segments);
-        commonHeadings = countedAtLeast(share, headings);
-        pages.stream()
-                .map(page -> quotable(page.page()))
-                .flatMap(title -> end(title, TitleParts.of(title)).stream())
-                .forEach(end -> ends.merge(TextKey.of(end), 1, Integer::sum));
-        repeatedEnds = countedAtLeast(PAGES_MIN, ends);
-        repeated = countedAtLeast(PAGES_MIN, whole);
+        var segments = counts(parts.stream().flatMap(some -> keys(some).distinct()));
+        commonSegments = atLeast(share, segments);
+        commonHeadings = atLeast(
+                share,
+                counts(pages.stream()
+                        .flatMap(page -> page.metadata().heading().stream())
+                        .map(TextKey::of)));
+        repeated = atLeast(PAGES_MIN, counts(titles.stream().map(TextKey::of)));
+        repeatedEnds = atLeast(
+                PAGES_MIN,
+                counts(titles.stream()
+                        .flatMap(title -> end(title, TitleParts.of(title)).stream())
+                        .map(TextKey::of)));
         // Of two that all titles have, the first is the site's and the second that of what it belongs to.
         siteSegments = spelled.keySet().stream()
                 .filter(segment ->
                         commonSegments.contains(segment) && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
                 .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
-                .sorted(Comparator.<String, Integer>comparing(segments::get).reversed())
+                .sorted(Comparator.<String, Long>comparing(segments::get).reversed())
                 .map(spelled::get)
                 .toList();
     }
 
     /** Returns what nearly all titles have on one side of a colon. */
-    private static Optional<String> atColon(List<CrawledPage> pages, UnaryOperator<String> side) {
-        var counts = new HashMap<String, Integer>();
-        for (var page : pages) {
-            var title = quotable(page.page());
-            if (title.contains(COLON)) {
-                counts.merge(side.apply(title), 1, Integer::sum);
-            }
-        }
+    private static Optional<String> atColon(List<String> titles, UnaryOperator<String> side) {
+        var counts =
+                counts(titles.stream().filter(title -> title.contains(COLON)).map(side));
         return counts.entrySet().stream()
-                .filter(count -> count.getValue() >= PAGES_MIN && count.getValue() * MOST > pages.size() * (MOST - 1))
+                .filter(count ->
+                        count.getValue() >= PAGES_MIN && count.getValue() * MOST > (long) titles.size() * (MOST - 1))
                 .map(Map.Entry::getKey)
                 .filter(TitleParts::hasLetter)
                 .findFirst();
@@ -119,7 +106,15 @@ final class SharedTitles {
         return title.substring(title.lastIndexOf(COLON) + COLON.length()).strip();
     }
 
-    private static Set<String> countedAtLeast(int least, Map<String, Integer> counts) {
+    private static Stream<String> keys(List<String> parts) {
+        return parts.stream().map(TextKey::of);
+    }
+
+    private static Map<String, Long> counts(Stream<String> texts) {
+        return texts.collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    }
+
+    private static Set<String> atLeast(int least, Map<String, Long> counts) {
         return counts.entrySet().stream()
                 .filter(entry -> entry.getValue() >= least)
                 .map(Map.Entry::getKey)

@@ -29,7 +29,7 @@ public final class TitleSeries {
     public static Map<String, List<CrawledPage>> among(List<CrawledPage> pages, Titles titles, String other) {
         var byStart = new LinkedHashMap<String, List<CrawledPage>>();
         for (var page : pages) {
-            byStart.computeIfAbsent(start(titles.of(page.page())), _ -> new ArrayList<>())
+            byStart.computeIfAbsent(start(titles.of(page)), _ -> new ArrayList<>())
                     .add(page);
         }
         var series = new LinkedHashMap<String, List<CrawledPage>>();
@@ -43,7 +43,7 @@ public final class TitleSeries {
     /** Whether a number follows the first words in most of the titles. */
     private static boolean count(List<CrawledPage> members, Titles titles) {
         var counting = members.stream()
-                .filter(page -> COUNTED.matcher(titles.of(page.page())).find())
+                .filter(page -> COUNTED.matcher(titles.of(page)).find())
                 .count();
         return counting * COUNTED_OF >= (long) members.size() * COUNTED_MIN;
     }

@@ -62,7 +62,11 @@ public final class Titles {
     }
 
     /** Returns the page's own name, in one line. A heading that gives orders to a model is not used (hostile row 27). */
-    public String of(Page page) {
+    public String of(CrawledPage page) {
+        return of(page.page());
+    }
+
+    String of(Page page) {
         return name(page).orElseGet(() -> page.url().host());
     }
 
@@ -74,19 +78,16 @@ public final class Titles {
     }
 
     /** Whether anything on the page can serve as its name. */
-    public boolean names(Page page) {
-        return name(page).isPresent();
+    public boolean names(CrawledPage page) {
+        return name(page.page()).isPresent();
     }
 
     private Optional<String> name(Page page) {
-        var name = known.get(page.url());
-        if (name == null) {
-            name = page.url().equals(home)
-                    ? Optional.of(ofHome(page, siteName(page, page.url().host())))
-                    : named(page).map(own -> TitleParts.withoutSite(own, site));
-            known.put(page.url(), name);
-        }
-        return name;
+        return known.computeIfAbsent(
+                page.url(),
+                url -> url.equals(home)
+                        ? Optional.of(ofHome(page, siteName(page, url.host())))
+                        : named(page).map(own -> TitleParts.withoutSite(own, site)));
     }
 
     private Optional<String> named(Page page) {
@@ -149,7 +150,7 @@ public final class Titles {
     /** Returns what a page's menus call others. Of a group's entry and that of its first page the one further down tells which page it is. */
     private static Map<WebUrl, String> menu(CrawledPage page) {
         var deepest = new HashMap<WebUrl, PageLink>();
-        page.page().links().stream()
+        page.links().stream()
                 .filter(link -> link.region() == PageLink.Region.NAVIGATION
                         && !link.anchorText().isBlank())
                 .forEach(link -> deepest.merge(
@@ -191,11 +192,11 @@ public final class Titles {
     /** Returns the page's first heading if its title is only the number of that: "Section 2.12". */
     private static Optional<String> ofSection(String title, Page page) {
         var section = SECTION.matcher(title);
-        return page.headings().stream()
-                .limit(1)
-                .map(heading -> TitleParts.oneLine(heading.text()))
-                .filter(text -> section.matches() && text.startsWith(section.group(1) + " "))
-                .findFirst();
+        return firstHeading(page).filter(text -> section.matches() && text.startsWith(section.group(1) + " "));
+    }
+
+    private static Optional<String> firstHeading(Page page) {
+        return page.headings().stream().findFirst().map(heading -> TitleParts.oneLine(heading.text()));
     }
 
     /** Whether a title repeats the page's address, as generators make it if nobody wrote one. */
@@ -207,11 +208,8 @@ public final class Titles {
 
     /** Returns the page's first heading, if it contains the words of the slug. */
     private Optional<String> spelledOut(String slug, Page page) {
-        return page.headings().stream()
-                .map(heading -> TitleParts.oneLine(heading.text()))
-                .findFirst()
-                .filter(text -> List.of(TextKey.of(text).split(" "))
-                        .containsAll(List.of(TextKey.of(slug).split(" "))))
+        return firstHeading(page)
+                .filter(text -> TextKey.words(text).containsAll(TextKey.words(slug)))
                 .filter(text -> !shared.isHeading(text) && new Quotable(page).is(text));
     }
 

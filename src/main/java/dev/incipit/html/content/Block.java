@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.visible.VisibleText;
 import java.util.List;
 import java.util.Set;
 import org.jsoup.nodes.Node;
@@ -38,9 +39,9 @@ record Block(Box box, List<Node> nodes, String text, int linkChars, int links, i
     /** The heading's level, 1 to 6, if a heading element encloses the box; 0 otherwise. */
     static int headingLevelIn(Box box) {
         for (var level = box; level != null && box.depth - level.depth < HEADING_LEVELS_MAX; level = level.parent) {
-            var tag = level.element.normalName();
-            if (tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) >= '1' && tag.charAt(1) <= '6') {
-                return tag.charAt(1) - '0';
+            int heading = VisibleText.headingLevel(level.element);
+            if (heading > 0) {
+                return heading;
             }
         }
         return 0;

@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A block-level element with the totals of its blocks. Mutable while the page is split, read-only afterwards. */
 final class Box {
+    private static final int MAIN = Regions.bitOf("main");
+
     /** The distance from which a named ancestor no longer counts. */
     static final byte FAR = 30;
 
@@ -62,6 +64,11 @@ final class Box {
             below.onPath[anchor] = level;
         }
         return level;
+    }
+
+    /** Whether it is the main element or in it. */
+    boolean isInMain() {
+        return (regions & MAIN) != 0;
     }
 
     double linkDensity() {

@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Marks the boxes that enclose where content is usually found: the h1, the densest box, the main element. */
 final class ContentAnchors {
@@ -18,20 +19,15 @@ final class ContentAnchors {
 
     /** Marks the boxes and returns the index of the first h1 block, or -1 if there is none. */
     static int mark(PageBlocks page) {
-        int h1 = -1;
-        for (int i = 0; i < page.blocks().size() && h1 < 0; i++) {
-            h1 = page.blocks().get(i).headingLevel() == 1 ? i : -1;
-        }
+        int h1 = IntStream.range(0, page.blocks().size())
+                .filter(i -> page.blocks().get(i).headingLevel() == 1)
+                .findFirst()
+                .orElse(-1);
         if (h1 >= 0) {
             mark(page.blocks().get(h1).box(), 0);
         }
         markDensest(page);
-        for (var box : page.boxes()) {
-            if (isMain(box)) {
-                mark(box, 2);
-                break;
-            }
-        }
+        page.boxes().stream().filter(ContentAnchors::isMain).findFirst().ifPresent(main -> mark(main, 2));
         return h1;
     }
 

@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -122,25 +123,34 @@ final class ContentChoice {
      * to forums and shops, where quotations and reviews are built like their neighbours.
      */
     private void keepTheLike(double cut) {
-        record Group(Box parent, int signature) {}
-        var sums = new HashMap<Group, int[]>();
-        for (boolean counting : new boolean[] {true, false}) {
-            for (int i = 0; i < kept.length; i++) {
-                Box box = blocks.get(i).box();
-                for (int level = 0; level < ALIKE_WITHIN && box.parent != null; level++) {
-                    if (box.alike >= ALIKE_MIN) {
-                        var sum = sums.computeIfAbsent(new Group(box.parent, box.signature), _ -> new int[2]);
-                        if (counting) {
-                            sum[0] += kept[i] ? blocks.get(i).chars() : 0;
-                            sum[1] += blocks.get(i).chars();
-                        } else if (sum[0] >= ALIKE_KEPT * sum[1] && scores[i] >= cut * ALIKE_CUT) {
-                            kept[i] = true;
-                        }
-                    }
-                    box = box.parent;
-                }
+        var keptChars = new HashMap<Group, Integer>();
+        var chars = new HashMap<Group, Integer>();
+        for (int i = 0; i < kept.length; i++) {
+            for (var group : groups(blocks.get(i).box())) {
+                keptChars.merge(group, kept[i] ? blocks.get(i).chars() : 0, Integer::sum);
+                chars.merge(group, blocks.get(i).chars(), Integer::sum);
             }
         }
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] |= scores[i] >= cut * ALIKE_CUT
+                    && groups(blocks.get(i).box()).stream()
+                            .anyMatch(group -> keptChars.get(group) >= ALIKE_KEPT * chars.get(group));
+        }
+    }
+
+    private record Group(Box parent, int signature) {}
+
+    /** The groups of similar boxes that a box or one around it belongs to. */
+    private static List<Group> groups(Box inner) {
+        var groups = new ArrayList<Group>();
+        var box = inner;
+        for (int level = 0; level < ALIKE_WITHIN && box.parent != null; level++) {
+            if (box.alike >= ALIKE_MIN) {
+                groups.add(new Group(box.parent, box.signature));
+            }
+            box = box.parent;
+        }
+        return groups;
     }
 
     /** Keeps the price of an item for sale and the sizes and colours that it is offered in, with the name of each choice. */

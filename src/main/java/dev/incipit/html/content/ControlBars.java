@@ -125,19 +125,10 @@ final class ControlBars {
 
     private static String decoded(String address) {
         try {
-            var plain = URLDecoder.decode(address, StandardCharsets.UTF_8);
-            return plain.substring(0, end(plain));
+            return URLDecoder.decode(address, StandardCharsets.UTF_8).split("[?&# ]", 2)[0];
         } catch (IllegalArgumentException _) {
             return address;
         }
-    }
-
-    private static int end(String address) {
-        int at = 0;
-        while (at < address.length() && "?&# ".indexOf(address.charAt(at)) < 0) {
-            at++;
-        }
-        return at;
     }
 
     /** Returns the outermost element around a link that is a bar; none for a link in a text. */

@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.visible.VisibleText;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -22,20 +23,13 @@ final class HeadingIds {
 
     /** Whether the id of a heading, or of an element that begins with one, has only words of that heading. */
     static boolean isMade(Element element) {
-        var own = isHeading(element);
+        boolean own = VisibleText.headingLevel(element) > 0;
         var heading = own ? element : element.firstElementChild();
-        if (heading == null || !isHeading(heading)) {
+        if (heading == null || VisibleText.headingLevel(heading) == 0) {
             return false;
         }
         var id = PageFacts.words(element.id());
         return (own || id.size() >= SECTION_WORDS) && words(heading).containsAll(id);
-    }
-
-    private static boolean isHeading(Element element) {
-        return switch (element.normalName()) {
-            case "h1", "h2", "h3", "h4", "h5", "h6" -> true;
-            default -> false;
-        };
     }
 
     private static Set<String> words(Element heading) {

@@ -83,7 +83,7 @@ final class JsonLdText {
         var texts = candidates.stream()
                 .map(text -> BoundedHtml.fragment(paragraphs(text), ELEMENTS_MAX / candidates.size()));
         return Stream.concat(texts, lists(length))
-                .filter(element -> lacks(found, PageFacts.words(element.text())))
+                .filter(element -> lacks(found, element.text(), MISSING))
                 .toList();
     }
 
@@ -96,10 +96,7 @@ final class JsonLdText {
         if (found.isBlank() || 2 * description.length() <= found.length()) {
             return Optional.empty();
         }
-        var words = PageFacts.words(description);
-        var known = PageFacts.words(found);
-        long missing = words.stream().filter(word -> !known.contains(word)).count();
-        return words.size() >= WORDS_MIN && missing >= DESCRIPTION_MISSING * words.size()
+        return lacks(PageFacts.words(found), description, DESCRIPTION_MISSING)
                 ? Optional.of(new Element("p").text(description))
                 : Optional.empty();
     }
@@ -129,9 +126,10 @@ final class JsonLdText {
         return texts.stream().mapToInt(String::length).sum() > 2 * length ? texts : List.of();
     }
 
-    private static boolean lacks(Set<String> found, Set<String> words) {
+    private static boolean lacks(Set<String> found, String text, double share) {
+        var words = PageFacts.words(text);
         long missing = words.stream().filter(word -> !found.contains(word)).count();
-        return words.size() >= WORDS_MIN && missing >= MISSING * words.size();
+        return words.size() >= WORDS_MIN && missing >= share * words.size();
     }
 
     /** Keeps the lines of text without markup. */

@@ -7,6 +7,7 @@ import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
@@ -156,13 +157,8 @@ final class ListedOptions {
     }
 
     private static boolean isInFrame(Element list) {
-        Element above = list.parent();
-        for (int level = 0; above != null && level < FRAME_LEVELS_MAX; level++) {
-            if (FRAMES.contains(above.normalName())) {
-                return true;
-            }
-            above = above.parent();
-        }
-        return false;
+        return Stream.iterate(list.parent(), Objects::nonNull, Element::parent)
+                .limit(FRAME_LEVELS_MAX)
+                .anyMatch(above -> FRAMES.contains(above.normalName()));
     }
 }

@@ -20,8 +20,6 @@ public final class MainContent {
     /** Smaller pages, in characters, are too small for statistics. There only the elements decide what is boilerplate. */
     private static final int SMALL = 1_000;
 
-    private static final int MAIN = Regions.bitOf("main");
-
     /** Finds the content of a document that has no index yet. */
     Element find(Document document, WebUrl url) {
         return find(document, DocumentIndex.of(document), url);
@@ -96,7 +94,7 @@ public final class MainContent {
         int outside = 0;
         for (int i = 0; i < kept.length; i++) {
             int chars = kept[i] ? blocks.get(i).chars() : 0;
-            boolean within = (blocks.get(i).box().regions & MAIN) != 0;
+            boolean within = blocks.get(i).box().isInMain();
             inside += within ? chars : 0;
             outside += within ? 0 : chars;
         }

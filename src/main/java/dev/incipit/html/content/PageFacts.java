@@ -3,10 +3,14 @@ package dev.incipit.html.content;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Document;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
@@ -75,16 +79,6 @@ final class PageFacts {
     }
 
     private void sums(PageBlocks page) {
-        int articles = 0;
-        int mains = 0;
-        for (var box : page.boxes()) {
-            articles += box.element.normalName().equals("article") ? 1 : 0;
-            mains += ContentAnchors.isMain(box) ? 1 : 0;
-        }
-        int h1 = 0;
-        for (var block : page.blocks()) {
-            h1 += block.headingLevel() == 1 ? 1 : 0;
-        }
         double chars = Math.max(1, page.chars());
         double prose = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().prose;
         double links = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().linkDensity();
@@ -92,11 +86,15 @@ final class PageFacts {
         signals.add("page.chars", Math.rint(Math.log(chars) * 2));
         signals.add("page.prose", Math.rint(prose / chars * 20));
         signals.add("page.link-density", Math.rint(links * 20));
-        signals.add("page.articles", Math.min(articles, 4));
-        signals.add("page.mains", Math.min(mains, 2));
-        signals.add("page.h1", Math.min(h1, 3));
+        signals.add("page.articles", upTo(4, page.boxes(), box -> box.element.nameIs("article")));
+        signals.add("page.mains", upTo(2, page.boxes(), ContentAnchors::isMain));
+        signals.add("page.h1", upTo(3, page.blocks(), block -> block.headingLevel() == 1));
         signals.add("page.url-depth", Math.min(6, (int)
                 address.chars().filter(c -> c == '/').count()));
+    }
+
+    private static <T> int upTo(int max, List<T> some, Predicate<T> wanted) {
+        return (int) some.stream().filter(wanted).limit(max).count();
     }
 
     /** The signals of the whole page, the same for each of its blocks. */
@@ -160,12 +158,7 @@ final class PageFacts {
     }
 
     private boolean says(String... types) {
-        for (var type : types) {
-            if (schema.contains("\"@type\":\"" + type + '"')) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(types).anyMatch(type -> schema.contains("\"@type\":\"" + type + '"'));
     }
 
     private boolean in(String... parts) {
@@ -173,27 +166,27 @@ final class PageFacts {
     }
 
     private static boolean contains(String text, String... parts) {
-        for (var part : parts) {
-            if (text.contains(part)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(parts).anyMatch(text::contains);
     }
 
     /** The words of a text in lower case. */
     static Set<String> words(String text) {
-        var words = new HashSet<String>();
+        return new HashSet<>(runs(text, Character::isLetterOrDigit));
+    }
+
+    /** The runs of such characters in a text, in lower case. */
+    static List<String> runs(String text, IntPredicate character) {
+        var runs = new ArrayList<String>();
         int start = -1;
         for (int i = 0; i <= text.length(); i++) {
-            boolean inside = i < text.length() && Character.isLetterOrDigit(text.charAt(i));
+            boolean inside = i < text.length() && character.test(text.charAt(i));
             if (inside && start < 0) {
                 start = i;
             } else if (!inside && start >= 0) {
-                words.add(text.substring(start, i).toLowerCase(Locale.ROOT));
+                runs.add(text.substring(start, i).toLowerCase(Locale.ROOT));
                 start = -1;
             }
         }
-        return words;
+        return runs;
     }
 }

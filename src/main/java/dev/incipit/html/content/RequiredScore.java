@@ -22,8 +22,6 @@ final class RequiredScore {
     private static final int MAIN_MIN = 60;
 
     private static final double NEVER = 2;
-
-    private static final int MAIN = Regions.bitOf("main");
     private static final int POST = NameHints.indexOf("forum");
 
     private final Threshold threshold;
@@ -36,7 +34,7 @@ final class RequiredScore {
         byMain = threshold.expected() < UNSURE_OF_MAIN
                 && !facts.isProduct()
                 && blocks.stream()
-                                .filter(RequiredScore::isInMain)
+                                .filter(block -> block.box().isInMain())
                                 .mapToInt(Block::chars)
                                 .sum()
                         >= MAIN_MIN;
@@ -49,11 +47,7 @@ final class RequiredScore {
         if (!byMain) {
             return threshold.score();
         }
-        return isInMain(block) ? threshold.score() * IN_MAIN : NEVER;
-    }
-
-    private static boolean isInMain(Block block) {
-        return (block.box().regions & MAIN) != 0;
+        return block.box().isInMain() ? threshold.score() * IN_MAIN : NEVER;
     }
 
     private static boolean isPost(Block block) {

@@ -16,8 +16,6 @@ final class ShownPrice {
     private static final int ALIKE_MAX = 2;
 
     private static final int CARD_WITHIN = 5;
-    private static final int MAIN = Regions.bitOf("main");
-
     private static final Pattern PRICE = Pattern.compile("(?:\\p{Sc}|\\b(?:USD|EUR|GBP|CHF|Fr\\.|kr|zł|Kč))\\s?\\d"
             + "|\\d\\s?(?:\\p{Sc}|(?:USD|EUR|GBP|CHF|Fr\\.|kr|zł|Kč)(?!\\p{L}))");
 
@@ -31,7 +29,7 @@ final class ShownPrice {
                 .toList();
         // The first h1 of a page may be the name of the shop.
         return headings.stream()
-                .filter(i -> (blocks.get(i).box().regions & MAIN) != 0)
+                .filter(i -> blocks.get(i).box().isInMain())
                 .findFirst()
                 .or(() -> headings.stream().findFirst())
                 .map(heading -> IntStream.range(heading + 1, Math.min(blocks.size(), heading + WITHIN))

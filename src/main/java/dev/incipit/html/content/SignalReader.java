@@ -1,6 +1,5 @@
 package dev.incipit.html.content;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +14,9 @@ final class SignalReader {
     private static final List<String> FROM = named("place.from-", ContentAnchors.NAMES);
     private static final List<String> TITLED = named("above.titled-", TextHints.kinds());
     private static final int TITLE_LEVELS_MAX = 10;
+    private static final String ENDS = ".!?。！？";
+    private static final String COMMAS = ",;:、，";
+    private static final String CURRENCIES = "$€£¥₹";
     private static final List<String> IN = named("above.in-", Regions.kinds());
     private static final List<String> NAMED = named("above.named-", NameHints.kinds());
     private final List<Block> blocks;
@@ -77,9 +79,9 @@ final class SignalReader {
             digits += Character.isDigit(c) ? 1 : 0;
             upper += Character.isUpperCase(c) ? 1 : 0;
             letters += Character.isLetter(c) ? 1 : 0;
-            ends += (isEnd(c) && (i + 1 == text.length() || text.charAt(i + 1) == ' ')) ? 1 : 0;
-            commas += isComma(c) ? 1 : 0;
-            prices += isCurrency(c) ? 1 : 0;
+            ends += (ENDS.indexOf(c) >= 0 && (i + 1 == text.length() || text.charAt(i + 1) == ' ')) ? 1 : 0;
+            commas += COMMAS.indexOf(c) >= 0 ? 1 : 0;
+            prices += CURRENCIES.indexOf(c) >= 0 ? 1 : 0;
             spaces += c == ' ' ? 1 : 0;
         }
         double length = text.length();
@@ -205,32 +207,7 @@ final class SignalReader {
     }
 
     private static List<String> named(String prefix, List<String> kinds) {
-        var names = new ArrayList<String>();
-        for (var kind : kinds) {
-            names.add(prefix + kind);
-        }
-        return List.copyOf(names);
-    }
-
-    private static boolean isEnd(char c) {
-        return switch (c) {
-            case '.', '!', '?', '。', '！', '？' -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isComma(char c) {
-        return switch (c) {
-            case ',', ';', ':', '、', '，' -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isCurrency(char c) {
-        return switch (c) {
-            case '$', '€', '£', '¥', '₹' -> true;
-            default -> false;
-        };
+        return kinds.stream().map(prefix::concat).toList();
     }
 
     private static int tagOf(String tag) {

@@ -93,16 +93,15 @@ final class Teasers {
         var box = heading;
         for (int level = 0; level < LEVELS_MAX; level++) {
             var parent = box.parent();
-            if (parent == null || parent.equals(content) || parent.childrenSize() > 1 || hasOwnText(parent)) {
+            if (parent == null
+                    || parent.equals(content)
+                    || parent.childrenSize() > 1
+                    || !parent.ownText().isBlank()) {
                 return box;
             }
             box = parent;
         }
         return box;
-    }
-
-    private static boolean hasOwnText(Element element) {
-        return !element.ownText().isBlank();
     }
 
     private static boolean goesOn(Element next, Element heading) {

@@ -4,12 +4,11 @@ import dev.incipit.text.PhraseTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Phrases typical of boilerplate, in widely read languages. They are only hints, like {@link NameHints}. */
 final class TextHints {
-    private record Phrase(String[] words, int bit) {}
+    private record Phrase(List<String> words, int bit) {}
 
     private static final Map<String, List<String>> PHRASES = PhraseTable.rows("""
             consent: cookie, consent, gdpr, datenschutz, personal data, personalized ad, confidentialité
@@ -60,36 +59,19 @@ final class TextHints {
         return mask;
     }
 
-    private static boolean startsAt(List<String> words, int at, String[] phrase) {
-        if (at + phrase.length > words.size()) {
-            return false;
-        }
-        for (int i = 1; i < phrase.length; i++) {
-            if (!words.get(at + i).equals(phrase[i])) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean startsAt(List<String> words, int at, List<String> phrase) {
+        return at + phrase.size() <= words.size()
+                && words.subList(at, at + phrase.size()).equals(phrase);
     }
 
     /** The words in lower case, without a plural s. */
     private static List<String> words(String text) {
-        var words = new ArrayList<String>();
-        int start = -1;
-        for (int i = 0; i <= text.length(); i++) {
-            boolean inside = i < text.length() && isWordPart(text.charAt(i));
-            if (inside && start < 0) {
-                start = i;
-            } else if (!inside && start >= 0) {
-                var word = text.substring(start, i).toLowerCase(Locale.ROOT);
-                words.add(word.length() > 3 && word.endsWith("s") ? word.substring(0, word.length() - 1) : word);
-                start = -1;
-            }
-        }
-        return words;
+        return PageFacts.runs(text, TextHints::isWordPart).stream()
+                .map(word -> word.length() > 3 && word.endsWith("s") ? word.substring(0, word.length() - 1) : word)
+                .toList();
     }
 
-    private static boolean isWordPart(char c) {
+    private static boolean isWordPart(int c) {
         return Character.isLetterOrDigit(c) || c == '&' || c == '©' || c == '\'';
     }
 
@@ -97,8 +79,9 @@ final class TextHints {
         var phrases = new HashMap<String, List<Phrase>>();
         for (int k = 0; k < KINDS.size(); k++) {
             for (var phrase : PHRASES.get(KINDS.get(k))) {
-                var words = words(phrase).toArray(String[]::new);
-                phrases.computeIfAbsent(words[0], _ -> new ArrayList<>()).add(new Phrase(words, 1 << k));
+                var words = words(phrase);
+                phrases.computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())
+                        .add(new Phrase(words, 1 << k));
             }
         }
         return phrases;

@@ -2,6 +2,7 @@ package dev.incipit.html.dom;
 
 import dev.incipit.html.read.StreamedParts;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -166,15 +167,6 @@ public final class DocumentIndex implements NodeVisitor {
 
     /** Whether any of the signs occurs; if not, no selector that requires one can match. */
     public boolean hasAny(ElementHints hints) {
-        return holds(tags, hints.tags()) || holds(words, hints.words());
-    }
-
-    private static boolean holds(Set<String> there, Set<String> wanted) {
-        for (var one : wanted) {
-            if (there.contains(one)) {
-                return true;
-            }
-        }
-        return false;
+        return !Collections.disjoint(tags, hints.tags()) || !Collections.disjoint(words, hints.words());
     }
 }

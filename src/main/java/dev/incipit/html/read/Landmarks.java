@@ -162,15 +162,16 @@ final class Landmarks {
             return Optional.of(Region.FOOTER);
         }
         if (name.equals("nav") || role.equals("navigation")) {
-            var named = byWords(element, false);
-            return named.isPresent() ? named : inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
+            return byWords(element, false)
+                    .or(() -> Optional.of(Region.NAVIGATION).filter(_ -> !inFrame));
         }
         if (name.equals("aside") || role.equals("complementary")) {
-            var named = byWords(element, inText).filter(region -> region != Region.NAVIGATION);
-            return named.isPresent() ? named : inText || inFrame ? Optional.empty() : Optional.of(Region.SIDEBAR);
+            return byWords(element, inText)
+                    .filter(region -> region != Region.NAVIGATION)
+                    .or(() -> Optional.of(Region.SIDEBAR).filter(_ -> !inText && !inFrame));
         }
         if (name.equals("header") || role.equals("banner")) {
-            return inText || inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
+            return Optional.of(Region.NAVIGATION).filter(_ -> !inText && !inFrame);
         }
         if (name.equals("td") && now == outside && isMenuBesideText(element)) {
             return Optional.of(Region.NAVIGATION);
@@ -209,18 +210,14 @@ final class Landmarks {
         if (part.isPresent() && !inText) {
             return part;
         }
-        if (!Collections.disjoint(words, CRUMBS)) {
+        if (!Collections.disjoint(words, CRUMBS) || element.attr("itemtype").endsWith("/BreadcrumbList")) {
             return Optional.of(Region.BREADCRUMB);
-        }
-        if (element.attr("itemtype").endsWith("/BreadcrumbList")) {
-            return Optional.of(Region.BREADCRUMB);
-        }
-        boolean pages = !Collections.disjoint(words, PAGES);
-        if (pages && (now != Region.SIDEBAR && now != Region.FOOTER)) {
-            return Optional.of(Region.PAGINATION);
         }
         if (now == Region.SIDEBAR || now == Region.FOOTER) {
             return Optional.empty();
+        }
+        if (!Collections.disjoint(words, PAGES)) {
+            return Optional.of(Region.PAGINATION);
         }
         if (words.contains("sidebar") || (!inText && !Collections.disjoint(words, SIDE))) {
             return Optional.of(Region.SIDEBAR);

@@ -13,28 +13,19 @@ import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Collects a page's links with their text, the region of the page and the menu labels above them. Links within the page are
  * left out. Frames of the same site count as links, because they show menus.
  */
 public final class LinkExtractor implements NodeFilter {
-    /** Text before a link to the previous or next page. */
-    private static final Set<String> NEIGHBOURS =
-            Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
-
     private static final int WORDS_MAX = 300;
 
     /** Boxes around the name in a link. */
@@ -45,8 +36,6 @@ public final class LinkExtractor implements NodeFilter {
 
     private static final int NAME_LETTERS_MIN = 2;
     private static final Evaluator UP = new Evaluator.AttributeWithValue("rel", "up");
-
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final AddressBase base;
     private final WebUrl page;
@@ -130,8 +119,9 @@ public final class LinkExtractor implements NodeFilter {
     }
 
     private void add(WebUrl target, Element element) {
-        boolean up = isUp(element);
-        var region = isNeighbour(element) ? Region.PAGINATION : up ? Region.BREADCRUMB : landmarks.region();
+        boolean up = LinkRelations.isUp(element);
+        var region =
+                LinkRelations.isNeighbour(element) ? Region.PAGINATION : up ? Region.BREADCRUMB : landmarks.region();
         var key = new Key(target, region);
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
@@ -146,8 +136,8 @@ public final class LinkExtractor implements NodeFilter {
                             name,
                             region,
                             labels,
-                            isUnfollowed(element),
-                            rel(element).contains("tag")));
+                            LinkRelations.isUnfollowed(element),
+                            LinkRelations.of(element).contains("tag")));
         }
     }
 
@@ -234,46 +224,6 @@ public final class LinkExtractor implements NodeFilter {
                 },
                 link);
         return found.toString();
-    }
-
-    private static List<String> rel(Element anchor) {
-        var rel = anchor.attr("rel");
-        return rel.isEmpty()
-                ? List.of()
-                : List.of(BLANKS.split(rel.toLowerCase(Locale.ROOT).strip(), -1));
-    }
-
-    private static boolean isNeighbour(Element anchor) {
-        var rel = rel(anchor);
-        var before =
-                anchor.previousSibling() instanceof TextNode text ? text.text().strip() : "";
-        return rel.contains("prev")
-                || rel.contains("next")
-                || rel.contains("previous")
-                || NEIGHBOURS.contains(before.toLowerCase(Locale.ROOT));
-    }
-
-    /** Whether a link leads to the page above this one: it says so, or "Up" stands between the links to the neighbours, or has DocBook's key. */
-    private static boolean isUp(Element anchor) {
-        return rel(anchor).contains("up")
-                || (isCalled(anchor, "up")
-                        && (anchor.attr("accesskey").equals("u")
-                                || isCalled(anchor.previousElementSibling(), "prev")
-                                || isCalled(anchor.nextElementSibling(), "next")));
-    }
-
-    private static boolean isCalled(@Nullable Element link, String word) {
-        return link != null
-                && link.nameIs("a")
-                && VisibleText.beginning(link, WORDS_MAX)
-                        .toLowerCase(Locale.ROOT)
-                        .startsWith(word)
-                && VisibleText.beginning(link, WORDS_MAX).length() <= "previous".length();
-    }
-
-    private static boolean isUnfollowed(Element anchor) {
-        var rel = rel(anchor);
-        return rel.contains("nofollow") || rel.contains("ugc") || rel.contains("sponsored");
     }
 
     /** Removes the label above every link of a menu: it names the menu and groups nothing. */

@@ -30,7 +30,6 @@ public final class MetadataReader {
     /** What Javadoc writes for a description: where something is declared or used. */
     private static final Pattern DECLARATION = Pattern.compile("(?:declaration|use): (?:module|package): ");
 
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}");
     private static final Evaluator PUBLISHED =
             Selector.evaluatorOf("[itemprop=datePublished], .published, .entry-date, .dt-published, [pubdate]");
@@ -155,32 +154,27 @@ public final class MetadataReader {
     }
 
     private Optional<String> kind() {
+        var openGraph = meta("og:type").map(type -> type.toLowerCase(Locale.ROOT));
         return PageTemplate.kind(document)
-                .or(() -> meta("og:type"))
-                .map(type -> type.toLowerCase(Locale.ROOT))
+                .or(() -> openGraph)
                 .filter(type -> !type.equals("website"))
                 .or(() -> LinkedNames.kind(document))
                 .or(() -> SaleForm.isOnly(document) ? Optional.of("product") : Optional.empty())
-                .or(() -> meta("og:type").map(type -> type.toLowerCase(Locale.ROOT)));
+                .or(() -> openGraph);
     }
 
     private Optional<WebUrl> link(String rel, Predicate<Element> which) {
         return document.all("link", RELATED).stream()
-                .filter(link -> hasRel(link, rel))
+                .filter(link -> LinkRelations.of(link).contains(rel))
                 .filter(which)
                 .flatMap(link -> base.web(link.attr("href")).stream())
                 .findFirst();
     }
 
-    private static boolean hasRel(Element link, String rel) {
-        return List.of(BLANKS.split(link.attr("rel").toLowerCase(Locale.ROOT).strip(), -1))
-                .contains(rel);
-    }
-
     private Map<String, WebUrl> alternates() {
         var found = new LinkedHashMap<String, WebUrl>();
         for (var link : document.all("link", TRANSLATED)) {
-            if (hasRel(link, "alternate") && found.size() < ALTERNATES_MAX) {
+            if (LinkRelations.of(link).contains("alternate") && found.size() < ALTERNATES_MAX) {
                 base.web(link.attr("href"))
                         .ifPresent(url ->
                                 found.putIfAbsent(link.attr("hreflang").strip().toLowerCase(Locale.ROOT), url));

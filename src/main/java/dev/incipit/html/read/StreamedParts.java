@@ -10,6 +10,7 @@ import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moves parts of a page that the server sends late, hidden at the end, to where a script would move them. React's streaming
@@ -59,8 +60,7 @@ public final class StreamedParts {
         }
     }
 
-    private static void move(
-            @org.jspecify.annotations.Nullable Element segment, @org.jspecify.annotations.Nullable Element place) {
+    private static void move(@Nullable Element segment, @Nullable Element place) {
         if (segment == null || place == null || !mayHold(place, segment)) {
             return;
         }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 
 /** Rewrites the admonitions of many site generators as a bold title followed by their text, without a surrounding box. */
 final class Callouts {
@@ -65,7 +66,7 @@ final class Callouts {
     }
 
     /** The element among the first two levels whose class calls it a title. */
-    private static @org.jspecify.annotations.Nullable Element title(Element box) {
+    private static @Nullable Element title(Element box) {
         var first = box.firstElementChild();
         for (int depth = 0; first != null && depth < 2; depth++) {
             var candidate = first;

@@ -127,7 +127,7 @@ final class CodeBlocks {
     /** Whether the code stands alone in its block and has lines of its own. */
     private static boolean isBlock(Element code) {
         var parent = code.parent();
-        if (parent == null || !stands(code, parent) || code.closest(PRE) != null) {
+        if (parent == null || !hasNoMore(parent) || code.closest(PRE) != null) {
             return false;
         }
         if (code.selectFirst("br") != null) {
@@ -139,16 +139,10 @@ final class CodeBlocks {
         return kept && code.wholeText().strip().indexOf('\n') >= 0;
     }
 
-    private static boolean stands(Element code, Element parent) {
-        if (parent.childrenSize() != 1 || !(parent.nameIs("p") || parent.nameIs("div") || parent.nameIs("figure"))) {
-            return false;
-        }
-        for (var node : parent.childNodes()) {
-            if (node instanceof TextNode text && !text.isBlank()) {
-                return false;
-            }
-        }
-        return code.parent() != null;
+    private static boolean hasNoMore(Element parent) {
+        return parent.childrenSize() == 1
+                && (parent.nameIs("p") || parent.nameIs("div") || parent.nameIs("figure"))
+                && parent.textNodes().stream().allMatch(TextNode::isBlank);
     }
 
     /** A pre that holds page structure is not code. Beside one that is, the language label and the buttons are dropped. */

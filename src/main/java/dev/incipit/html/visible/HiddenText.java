@@ -115,7 +115,7 @@ public final class HiddenText implements NodeVisitor {
         var style = element.attributesSize() == 0 ? "" : element.attr("style");
         var own = style.isEmpty() ? NO_STYLE : StyleBlock.of(style);
         var rule = styles.hides(element);
-        if (rule != null && isUndone(rule, own)) {
+        if (rule != null && rule.block().isUndoneIn(own)) {
             rule = null;
         }
         boolean page = element.nameIs("html") || element.nameIs("body");
@@ -138,10 +138,6 @@ public final class HiddenText implements NodeVisitor {
                 && state.element() == null
                 && !element.hasAttr("bgcolor")
                 && !element.nameIs("font");
-    }
-
-    private static boolean isUndone(StyleRule rule, StyleBlock own) {
-        return rule.block().ways().stream().anyMatch(way -> way.isUndoneIn(own));
     }
 
     /** How the element's own style hides the whole element; null if it does not. */

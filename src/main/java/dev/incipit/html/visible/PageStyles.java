@@ -121,18 +121,9 @@ final class PageStyles {
                 showing,
                 element,
                 rule -> rule.beats(hidingRule)
-                        && undoesAny(rule.block(), hidingRule.block())
+                        && hidingRule.block().isUndoneIn(rule.block())
                         && mayMeet(rule, element));
         return shows != null || steps.areGone();
-    }
-
-    private static boolean undoesAny(StyleBlock block, StyleBlock hidingBlock) {
-        for (var way : hidingBlock.ways()) {
-            if (way.isUndoneIn(block)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Whether a rule may undo for the element what hides its ancestors. */

@@ -67,21 +67,16 @@ public final class StyleBlock {
     }
 
     private static String bare(String name) {
-        for (var prefix : PREFIXES) {
-            if (name.startsWith(prefix)) {
-                return name.substring(prefix.length());
-            }
-        }
-        return name;
+        return PREFIXES.stream()
+                .filter(name::startsWith)
+                .findFirst()
+                .map(prefix -> name.substring(prefix.length()))
+                .orElse(name);
     }
 
     private static boolean isMoving(String property) {
-        for (var word : MOVING) {
-            if (property.startsWith(word) || (property.startsWith("--") && property.contains(word))) {
-                return true;
-            }
-        }
-        return false;
+        return MOVING.stream()
+                .anyMatch(word -> property.startsWith(word) || (property.startsWith("--") && property.contains(word)));
     }
 
     /** The property's value in lower case; empty if it is not set. */
@@ -105,6 +100,11 @@ public final class StyleBlock {
     /** Whether it hides its element outright, by {@code display} or {@code visibility}. */
     public boolean hidesAll() {
         return Hiding.DISPLAY.isIn(this) || Hiding.VISIBILITY.isIn(this);
+    }
+
+    /** Whether another block undoes one of the ways in which this one hides. */
+    boolean isUndoneIn(StyleBlock other) {
+        return ways().stream().anyMatch(way -> way.isUndoneIn(other));
     }
 
     Set<Hiding> ways() {

@@ -3,8 +3,10 @@ package dev.incipit.html.visible;
 import dev.incipit.compute.Budget;
 import dev.incipit.text.Words;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -174,14 +176,9 @@ public final class VisibleText {
 
     /** Whether an element stands in a title, as the button that unfolds the text below a question. */
     public static boolean isInTitle(Element element) {
-        var around = element.parent();
-        for (int level = 0; around != null && level < TITLE_LEVELS; level++) {
-            if (isTitle(around)) {
-                return true;
-            }
-            around = around.parent();
-        }
-        return false;
+        return Stream.iterate(element.parent(), Objects::nonNull, Element::parent)
+                .limit(TITLE_LEVELS)
+                .anyMatch(VisibleText::isTitle);
     }
 
     /** The level of a heading, 1 to 6; 0 for other elements. */

@@ -18,7 +18,7 @@ final class LabelledFactsTest {
 
     private static Optional<String> facts(ReadSite site) {
         var page = site.pages().getFirst();
-        return new LabelledFacts(new DescribedPage("Line 17", page), site.texts(), new Quotable(page)).joined(160);
+        return new LabelledFacts(new DescribedPage("Line 17", page), site.texts(), new Quotable(page)).joined();
     }
 
     private static Optional<String> facts(String content) {
