@@ -187,12 +187,11 @@ final class SiteSummary {
         return Sentences.asks(SentenceEdges.cut(text, language).getFirst());
     }
 
-    /** Returns a paragraph without the few words at its end that lead on: "More information...", "Highlights are:". */
+    /** Returns a paragraph without the words at its end that lead on: "More information...", "Here is an example:". */
     private String withoutPointer(String text) {
         var sentences = SentenceEdges.cut(text, language);
         var last = sentences.size() > 1 ? sentences.getLast() : "";
-        boolean leadsOn = Sentences.breaksOff(last) || last.endsWith(":");
-        return leadsOn && Words.count(last) <= POINTER_WORDS_MAX
+        return last.endsWith(":") || (Sentences.breaksOff(last) && Words.count(last) <= POINTER_WORDS_MAX)
                 ? text.substring(0, text.lastIndexOf(last)).strip()
                 : text;
     }

@@ -159,4 +159,14 @@ final class SiteSummaryTest {
                                 + "<p>Planks of oak are sawn in winter and dry for two years in the yard.",
                         "<p>Planks of oak are sawn in winter and dry for two years in the yard."));
     }
+
+    @Test
+    void theSentenceThatLeadsToAnExampleIsLeftOutNotItsParagraph() {
+        assertEquals(
+                Optional.of(DEFINITION),
+                summary(
+                        "<p>" + DEFINITION
+                                + " Let us look at an example of a plank first:<p>The plank above is as long as the keel of a boat.",
+                        "<p>Planks."));
+    }
 }

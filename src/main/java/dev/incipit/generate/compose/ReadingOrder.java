@@ -101,8 +101,12 @@ final class ReadingOrder {
         return byNumber(List.copyOf(placed.values()));
     }
 
-    /** Returns the pages with those that have numbers in their order. */
-    private List<CrawledPage> byNumber(List<CrawledPage> some) {
+    /** Returns the pages with those that have numbers in their order, if all count alike: a chapter's sections may count anew. */
+    private static List<CrawledPage> byNumber(List<CrawledPage> some) {
+        var numbers = numbers(some);
+        if (numbers.values().stream().map(SectionNumber::kind).distinct().count() != 1) {
+            return some;
+        }
         var places = IntStream.range(0, some.size())
                 .filter(at -> numbers.containsKey(some.get(at).url()))
                 .toArray();

@@ -3,6 +3,7 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.text.CalendarWords;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,9 +15,9 @@ import java.util.stream.Stream;
  * @param parts its numbers; a letter counts from 1000, so that appendices come last
  */
 record SectionNumber(String kind, List<Integer> parts) implements Comparable<SectionNumber> {
-    /** A single number has a dot behind it. */
-    private static final Pattern NUMBERED =
-            Pattern.compile("(?:(\\p{L}{4,12}) )?((?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4}[.:]?|\\d{1,3}\\.)\\s+(\\S.*)");
+    /** A single number has a dot behind it; with a word before it there is only one: "Acme 3.0.34 manual" names a version. */
+    private static final Pattern NUMBERED = Pattern.compile("(?U)(?:(\\p{L}{4,12}) (\\d{1,3})[.:]"
+            + "|((?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4})[.:]?|(\\d{1,3})\\.)\\s+(\\S.*)");
 
     private static final int FIRST_LETTER = 1_000;
 
@@ -24,10 +25,12 @@ record SectionNumber(String kind, List<Integer> parts) implements Comparable<Sec
     static Optional<SectionNumber> of(CrawledPage page) {
         var metadata = page.metadata();
         var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
-        return number.lookingAt() && !CalendarWords.areAll(number.group(3).split("[ :,]", 2)[0])
+        return number.lookingAt() && !CalendarWords.areAll(number.group(5).split("[ :,]", 2)[0])
                 ? Optional.of(new SectionNumber(
-                        Optional.ofNullable(number.group(1)).orElse(""),
-                        Stream.of(number.group(2).split("[.:]"))
+                        Objects.requireNonNullElse(number.group(1), ""),
+                        Stream.of(number.group(2), number.group(3), number.group(4))
+                                .filter(Objects::nonNull)
+                                .flatMap(digits -> Stream.of(digits.split("\\.")))
                                 .map(SectionNumber::value)
                                 .toList()))
                 : Optional.empty();

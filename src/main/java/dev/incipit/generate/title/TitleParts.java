@@ -17,8 +17,8 @@ final class TitleParts {
     private static final int SLOGAN_WORDS_MIN = 3;
 
     /** A number, or what a host of manuals calls the newest one. */
-    private static final Pattern VERSION =
-            Pattern.compile("\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++\\)?(?=\\s|$)"
+    private static final Pattern VERSION = Pattern.compile(
+            "\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++(?:[-+~][a-z\\d.]{1,12}|(?:a|b|rc|dev|post|alpha|beta)\\d{0,3})?+\\)?(?=\\s|$)"
                     + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
     /** What a manual says of being one, after its subject. */

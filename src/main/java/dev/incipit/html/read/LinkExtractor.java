@@ -127,7 +127,7 @@ public final class LinkExtractor implements NodeFilter {
         if (known == null || known.anchorText().isEmpty()) {
             var labels = isMenu() ? trail.labels() : List.<String>of();
             var name = up && element.hasAttr("title")
-                    ? VisibleText.fold(Words.beginning(element.attr("title"), WORDS_MAX))
+                    ? LinkRelations.nameAbove(Words.beginning(element.attr("title"), WORDS_MAX))
                     : words(isMenu() ? nameIn(element) : element);
             links.put(
                     key,

@@ -20,6 +20,8 @@ final class LinkRelations {
     /** A link with a picture and a word, at most. */
     private static final int NODES_MAX = 3;
 
+    private static final Pattern TO = Pattern.compile("(?i)^(?:up(?: to)?:? )?[\"“]?|[\"”]$");
+
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private LinkRelations() {}
@@ -50,6 +52,11 @@ final class LinkRelations {
                         && (anchor.attr("accesskey").equals("u")
                                 || isCalled(anchor.previousElementSibling(), "prev")
                                 || isCalled(anchor.nextElementSibling(), "next")));
+    }
+
+    /** Returns what a link's title calls the page above: of 'up to "The Guide"' the name. */
+    static String nameAbove(String title) {
+        return TO.matcher(VisibleText.fold(title)).replaceAll("");
     }
 
     private static boolean isCalled(@Nullable Element link, String word) {

@@ -183,7 +183,14 @@ final class MenuPath {
         if (item == null || !item.nameIs("li")) {
             return "";
         }
-        return label(openings.computeIfAbsent(item, Opening::new).before(inner));
+        var before = label(openings.computeIfAbsent(item, Opening::new).before(inner));
+        return before.isEmpty() && list.equals(item.firstElementChild()) ? ofItemBefore(item) : before;
+    }
+
+    /** The text of the item before one that is only a list, as mdBook parts a chapter from its sections. */
+    private static String ofItemBefore(Element item) {
+        var before = item.previousElementSibling();
+        return before == null || holdsList(before) ? "" : label(VisibleText.beginning(before, LABEL_LENGTH_MAX));
     }
 
     /** The first text of an item. Each item is read only once, from one list in it to the next, as it may hold very many. */

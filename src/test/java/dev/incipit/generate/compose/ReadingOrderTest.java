@@ -174,4 +174,10 @@ final class ReadingOrderTest {
         var order = order(pages, all);
         assertTrue(order.compareGroups(all.subList(1, 3), all.subList(3, 4)) < 0);
     }
+
+    @Test
+    void theSectionsOfAChapterThatCountAnewStayBelowIt() {
+        var counted = chapters("2. Pumps", "Chapter 3. Water", "Chapter 4. Steam");
+        assertEquals(ordered(chapters("Pumps", "Water", "Steam")), ordered(counted));
+    }
 }

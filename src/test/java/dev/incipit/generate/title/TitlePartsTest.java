@@ -72,6 +72,9 @@ final class TitlePartsTest {
         "Marrow stable, Marrow",
         "Marrow (version 7.3.0), Marrow",
         "Marrow Version 2.4, Marrow",
+        "Marrow 3.7.0-2, Marrow",
+        "Marrow 2.0rc1, Marrow",
+        "Marrow 1.5km, Marrow 1.5km",
         "The latest tides, The latest tides",
         "Marrow Latest, Marrow Latest"
     })

@@ -39,4 +39,10 @@ final class LinkRelationsTest {
         assertEquals(up, LinkRelations.isUp(last(html)));
         assertEquals(unfollowed, LinkRelations.isUnfollowed(last(html)));
     }
+
+    @ParameterizedTest
+    @CsvSource({"'up to \"The Guide\"', The Guide", "'Up: The Guide', The Guide", "Part II. Water, Part II. Water"})
+    void theTitleOfTheLinkUpNamesThePageAbove(String title, String name) {
+        assertEquals(name, LinkRelations.nameAbove(title));
+    }
 }

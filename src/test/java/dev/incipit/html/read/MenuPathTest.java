@@ -46,6 +46,8 @@ final class MenuPathTest {
                 "<ul><li>Guides<ul><li>Data<ul><li><a>x</a></ul></ul></ul>        ! [[Guides, Data]]",
                 "<ul><li><a href=#g>Guides</a><ul><li><a href=#x>x</a><li><a href=/y>y</a></ul></ul> ! [[], [], []]",
                 "<ul><li><a href=#g>Guides</a><ul><li><a href=/y>y</a></ul></ul>  ! [[], [Guides]]",
+                "<ol><li><a>1. Guides</a><li><ol><li><a>x</a></ol><li><a>y</a></ol> ! [[], [1. Guides], []]",
+                "<ol><li><ol><li><a>x</a></ol></ol>                               ! [[]]",
                 "<ul><li>Menu<ul><li><a>x</a></ul></ul>                           ! [[]]",
                 "<h3>Guides</h3><ul><li><a>x</a></ul><h3>Data</h3><ul><li><a>y</a></ul> ! [[Guides], [Data]]",
                 "<div><h3>Guides</h3></div><ul><li><a>x</a></ul>                  ! [[Guides]]",
