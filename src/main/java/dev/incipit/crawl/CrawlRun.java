@@ -244,14 +244,15 @@ final class CrawlRun {
         var from = home ? UrlPattern.NONE : UrlPattern.of(reading.url());
         PageVisitor.onward(reading)
                 .or(metadata::canonical)
-                .ifPresent(url -> frontier.offer(
-                        new Discovery(url, Discovery.Source.SIDEBAR, from, Optional.empty(), Optional.empty())));
+                .ifPresent(url -> frontier.offer(Discovery.of(url, Discovery.Source.SIDEBAR, from)));
         if (!metadata.nofollow()) {
-            reading.page().links().stream()
-                    .takeWhile(_ -> left().isPositive())
+            var links = reading.page().links().stream()
                     .filter(link -> !link.nofollow())
                     .limit(Page.LINKS_MAX)
-                    .forEach(link -> frontier.offer(Discovery.link(link, home, from)));
+                    .toList();
+            Discovery.links(links, home, from)
+                    .takeWhile(_ -> left().isPositive())
+                    .forEach(frontier::offer);
         }
     }
 

@@ -3,14 +3,17 @@ package dev.incipit.crawl.frontier;
 import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * How an address was found.
  *
  * @param from the shape of the page that linked to it
- * @param level how deep below its chapter the section is whose number stands before the link's text: 1 for "6.2 Pumps"
+ * @param level how deep below its chapter the section is whose number stands before the link's text: 1 for "6.2 Pumps" among others of 6
  */
 public record Discovery(
         WebUrl target,
@@ -19,7 +22,10 @@ public record Discovery(
         int level,
         Optional<Instant> lastModified,
         Optional<Double> sitemapPriority) {
-    private static final Pattern NUMBER = Pattern.compile("(?:\\d{1,3}|[A-Z])((?:\\.\\d{1,3}){1,4})[.:]?\\s");
+    /** Fewer numbers that begin alike may be times or sums. */
+    private static final int SECTIONS_MIN = 3;
+
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,3}|[A-Z])((?:\\.\\d{1,3}){1,4})[.:]?\\s");
 
     public Discovery(
             WebUrl target,
@@ -73,24 +79,42 @@ public record Discovery(
         }
     }
 
-    public static Discovery link(PageLink link, boolean home, UrlPattern from) {
-        return new Discovery(
-                link.target(),
-                Source.of(link.region(), home),
-                from,
-                level(link.anchorText()),
-                Optional.empty(),
-                Optional.empty());
+    /** Returns what the links of a page lead to. */
+    public static Stream<Discovery> links(List<PageLink> links, boolean home, UrlPattern from) {
+        var chapters = new HashMap<String, Integer>();
+        links.forEach(
+                link -> chapter(link.anchorText()).ifPresent(chapter -> chapters.merge(chapter, 1, Integer::sum)));
+        chapters.values().removeIf(count -> count < SECTIONS_MIN);
+        return links.stream()
+                .map(link -> new Discovery(
+                        link.target(),
+                        Source.of(link.region(), home),
+                        from,
+                        chapter(link.anchorText())
+                                .filter(chapters::containsKey)
+                                .map(_ -> level(link.anchorText()))
+                                .orElse(0),
+                        Optional.empty(),
+                        Optional.empty()));
+    }
+
+    private static Optional<String> chapter(String text) {
+        var number = NUMBER.matcher(text);
+        return number.lookingAt() ? Optional.of(number.group(1)) : Optional.empty();
     }
 
     private static int level(String text) {
         var number = NUMBER.matcher(text);
         return number.lookingAt()
-                ? (int) number.group(1).chars().filter(sign -> sign == '.').count()
+                ? (int) number.group(2).chars().filter(sign -> sign == '.').count()
                 : 0;
     }
 
     public static Discovery of(WebUrl target, Source source) {
-        return new Discovery(target, source, UrlPattern.NONE, Optional.empty(), Optional.empty());
+        return of(target, source, UrlPattern.NONE);
+    }
+
+    public static Discovery of(WebUrl target, Source source, UrlPattern from) {
+        return new Discovery(target, source, from, Optional.empty(), Optional.empty());
     }
 }

@@ -26,9 +26,9 @@ public final class Declarations {
                     + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<[^<>]{1,80}>)?$");
 
     /** {@code keymgr [option...] zone_name command}: how a command is called, with something in brackets. */
-    private static final Pattern USAGE = Pattern.compile("^(?=[^\\[<]{1,200}[\\[<])[a-z][\\w.+-]{1,60}"
-            + "(?: (?:\\[[^\\[\\]]{1,80}(?:\\[[^\\[\\]]{1,80}\\][^\\[\\]]{0,20})?\\]|<[^<>]{1,60}>|--?[\\w-]{1,40}|[\\w/=.-]{1,40})(?:\\.{3})?){1,30}"
-            + "\\.?$");
+    private static final Pattern USAGE = Pattern.compile("^(?=[^\\[<]{1,200}[\\[<])[a-z][\\w.+-]{1,60}+(?: (?:"
+            + "\\[[^\\[\\]]{1,80}+(?:\\[[^\\[\\]]{1,80}+\\][^\\[\\]]{0,20}+)?+\\]\\.{0,3}+|<[^<>]{1,60}+>\\.{0,3}+"
+            + "|[\\w/=.-]{1,40}+)){1,30}+$");
 
     private Declarations() {}
 

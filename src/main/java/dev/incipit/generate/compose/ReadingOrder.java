@@ -7,17 +7,14 @@ import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
@@ -31,7 +28,7 @@ final class ReadingOrder {
     private final SiteNavigation navigation;
     private final Ranking ranking;
     private final boolean navigated;
-    private final Map<WebUrl, SectionNumber> numbers;
+    private final SectionNumbers numbers;
     private final Comparator<CrawledPage> order;
 
     ReadingOrder(
@@ -53,15 +50,10 @@ final class ReadingOrder {
     }
 
     /**
-     * Compares groups by their numbers, or by the menu's places of their heads, or of their first pages where menus give an order; then by these
+     * Compares groups by the menu's places of their heads, or of their first pages where menus give an order; then by these
      * pages, or else by their best.
      */
     int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
-        var number = number(one);
-        var next = number(other);
-        if (number.isPresent() && next.isPresent()) {
-            return number.get().compareTo(next.get());
-        }
         int byPlace = Integer.compare(place(one), place(other));
         if (byPlace != 0) {
             return byPlace;
@@ -98,43 +90,16 @@ final class ReadingOrder {
         var known = sorted.stream().map(CrawledPage::url).collect(Collectors.toSet());
         var placed = new LinkedHashMap<WebUrl, CrawledPage>();
         sorted.forEach(page -> place(page, known, placed));
-        return byNumber(List.copyOf(placed.values()));
+        return numbers(some).inOrder(List.copyOf(placed.values()));
     }
 
-    /** Returns the pages with those that have numbers in their order, if all count alike: a chapter's sections may count anew. */
-    private static List<CrawledPage> byNumber(List<CrawledPage> some) {
-        var numbers = numbers(some);
-        if (numbers.values().stream().map(SectionNumber::kind).distinct().count() != 1) {
-            return some;
-        }
-        var places = IntStream.range(0, some.size())
-                .filter(at -> numbers.containsKey(some.get(at).url()))
-                .toArray();
-        var numbered = Arrays.stream(places)
-                .mapToObj(some::get)
-                .sorted(Comparator.comparing(page -> numbers.get(page.url())))
-                .iterator();
-        var ordered = new ArrayList<>(some);
-        Arrays.stream(places).forEach(place -> ordered.set(place, numbered.next()));
-        return List.copyOf(ordered);
+    /** Returns groups in the order of the numbers that their pages have, as far as they have any. */
+    <T> List<T> ofGroups(List<T> groups, Function<T, List<CrawledPage>> members) {
+        return numbers.groupsInOrder(groups, members);
     }
 
-    /** Returns the numbers of the pages if they count through; none if they count in each chapter. */
-    private static Map<WebUrl, SectionNumber> numbers(List<CrawledPage> some) {
-        var numbers = new HashMap<WebUrl, SectionNumber>();
-        some.stream()
-                .filter(page -> PageDates.of(page).isEmpty())
-                .forEach(page -> SectionNumber.of(page).ifPresent(number -> numbers.put(page.url(), number)));
-        return Set.copyOf(numbers.values()).size() == numbers.size() ? numbers : Map.of();
-    }
-
-    /** The first number in a group that has mostly numbered pages. */
-    private Optional<SectionNumber> number(List<CrawledPage> group) {
-        var own = group.stream()
-                .flatMap(page -> Optional.ofNullable(numbers.get(page.url())).stream())
-                .sorted()
-                .toList();
-        return own.stream().findFirst().filter(_ -> own.size() * 2 > group.size());
+    private SectionNumbers numbers(List<CrawledPage> some) {
+        return new SectionNumbers(some, page -> navigation.shownOn(page) == 0);
     }
 
     /** Places a page behind those above it that are not placed yet. */

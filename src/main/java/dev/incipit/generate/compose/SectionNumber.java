@@ -15,8 +15,14 @@ import java.util.stream.Stream;
  * @param parts its numbers; a letter counts from 1000, so that appendices come last
  */
 record SectionNumber(String kind, List<Integer> parts) implements Comparable<SectionNumber> {
-    /** A single number has a dot behind it; with a word before it there is only one: "Acme 3.0.34 manual" names a version. */
-    private static final Pattern NUMBERED = Pattern.compile("(?U)(?:(\\p{L}{4,12}) (\\d{1,3})[.:]"
+    /** What chapters are called; other words have versions behind them. */
+    private static final String KINDS =
+            "Chapter|Part|Section|Appendix|Lesson|Unit|Module|Kapitel|Teil|Abschnitt|Anhang|Lektion"
+                    + "|Chapitre|Partie|Annexe|Leçon|Capítulo|Parte|Sección|Apéndice|Capitolo|Sezione|Appendice|Hoofdstuk|Deel|Bijlage"
+                    + "|Rozdział|Kapitola|Bölüm|Глава";
+
+    /** A single number has a dot behind it. */
+    private static final Pattern NUMBERED = Pattern.compile("(?U)(?:(" + KINDS + ") (\\d{1,3}|[A-Z])[.:]"
             + "|((?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4})[.:]?|(\\d{1,3})\\.)\\s+(\\S.*)");
 
     private static final int FIRST_LETTER = 1_000;

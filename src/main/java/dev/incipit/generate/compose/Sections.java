@@ -242,9 +242,11 @@ public final class Sections {
 
     private List<IndexOutline.Part> written(
             Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
-        var ranked = groups.byLabel.entrySet().stream()
-                .sorted(Map.Entry.comparingByValue(new SectionOrder(pages, kinds, order)))
-                .toList();
+        var ranked = order.ofGroups(
+                groups.byLabel.entrySet().stream()
+                        .sorted(Map.Entry.comparingByValue(new SectionOrder(pages, kinds, order)))
+                        .toList(),
+                Map.Entry::getValue);
         var names = new UniqueNames(pages, titles);
         var parts = new ArrayList<IndexOutline.Part>();
         var before = new ArrayList<CrawledPage>();

@@ -92,12 +92,13 @@ final class Selection {
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var news = newsOf(worthy);
-        series = new PostSeries(news);
         var left = new HashSet<>(Outdated.events(worthy));
         left.addAll(newsSite ? Set.of() : Outdated.news(news));
         Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
                 .filter(page -> !isHead(page))
                 .forEach(left::add);
+        series = new PostSeries(
+                news.stream().filter(page -> !left.contains(page)).toList());
         var old = newsSite && worthy.size() > ENTRIES_MAX
                 ? series.withoutSplit(Set.copyOf(news.subList(Math.min(news.size(), RECENT_MAX), news.size())))
                 : Set.<CrawledPage>of();

@@ -18,7 +18,11 @@ import java.util.Optional;
 final class BreadcrumbTrails {
     private static final int LEVELS_MAX = 8;
 
+    /** Above more pages stands the front page of a site that this one is part of. */
+    private static final double NEARLY_ALL = 0.8;
+
     private final SitePages pages;
+    private final String folder;
 
     /** What each page shows: by the page above, outermost first, what it is called there. */
     private final Map<WebUrl, Map<WebUrl, String>> shown = new HashMap<>();
@@ -29,7 +33,10 @@ final class BreadcrumbTrails {
 
     BreadcrumbTrails(SitePages pages) {
         this.pages = pages;
+        var home = pages.home().url().path();
+        this.folder = home.substring(0, home.lastIndexOf('/') + 1);
         pages.all().forEach(page -> shown.put(page.url(), shownBy(page)));
+        dropAboveAll();
         for (var page : pages.all()) {
             var above = whole(page.url());
             if (!above.isEmpty()) {
@@ -37,6 +44,15 @@ final class BreadcrumbTrails {
             }
             above.keySet().forEach(url -> pagesBelow.merge(url, 1, Integer::sum));
         }
+    }
+
+    /** Leaves out pages that were not read and stand above nearly all. */
+    private void dropAboveAll() {
+        var counts = new HashMap<WebUrl, Integer>();
+        shown.values().forEach(above -> above.keySet().forEach(url -> counts.merge(url, 1, Integer::sum)));
+        counts.values().removeIf(count -> count < NEARLY_ALL * pages.count());
+        counts.keySet().removeIf(url -> pages.at(url).isPresent());
+        shown.values().forEach(above -> above.keySet().removeAll(counts.keySet()));
     }
 
     /** The labels above the page, outermost first; empty if it shows none. */
@@ -76,17 +92,19 @@ final class BreadcrumbTrails {
         return above;
     }
 
-    /** Whether a page of the site may stand above another, which was perhaps not read. */
+    /** Whether a page of the site may stand above another; one that was not read lies below the home page's folder. */
     private boolean isAbove(CrawledPage page, WebUrl url) {
-        return url.origin().equals(page.url().origin())
-                && !url.equals(page.url())
-                && !url.equals(pages.home().url());
+        return !url.equals(page.url())
+                && !url.equals(pages.home().url())
+                && (pages.at(url).isPresent()
+                        || (url.origin().equals(page.url().origin())
+                                && url.path().startsWith(folder)
+                                && url.path().length() > folder.length()));
     }
 
-    /** Returns what a page is called in the path of another; its own name where that says "Up". */
+    /** Returns what a page is called in the path of another; its own name where that says nothing but "Up". */
     private static String label(PageLink link, Optional<CrawledPage> target) {
-        boolean named = !link.anchorText().isEmpty() && !link.anchorText().equalsIgnoreCase("up");
-        return named
+        return !link.anchorText().isEmpty()
                 ? link.anchorText()
                 : target.map(CrawledPage::page)
                         .map(Page::metadata)

@@ -129,7 +129,7 @@ final class GeneratedLists {
                 || isNumbered(page, title);
     }
 
-    /** Whether the first part has the same title and leads here by the number or a sign alone, or as to the next part. */
+    /** Whether the first part has the same title and heading and leads here by the number or a sign alone, or as to the next part. */
     private boolean isNumbered(CrawledPage page, String title) {
         var path = page.url().path();
         var number = NUMBER.matcher(path);
@@ -140,7 +140,10 @@ final class GeneratedLists {
         var first = withSlash(path.substring(0, number.start()) + ending);
         return title.equals(titles.get(first))
                 && pages.all().stream()
-                        .filter(one -> withSlash(one.url().path()).equals(first))
+                        .filter(one -> withSlash(one.url().path()).equals(first)
+                                && one.metadata()
+                                        .heading()
+                                        .equals(page.metadata().heading()))
                         .flatMap(one -> one.links().stream())
                         .anyMatch(link -> link.target().equals(page.url())
                                 && (link.region() == PageLink.Region.PAGINATION

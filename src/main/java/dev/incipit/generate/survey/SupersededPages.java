@@ -2,7 +2,6 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.TextKey;
-import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +11,8 @@ import java.util.regex.Pattern;
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
     private static final int WORDS_MAX = 250;
+
+    private static final int OLD_SHARE = 3;
 
     /** Where a page says that it does not hold any more. */
     private static final int BEGINNING = 600;
@@ -28,13 +29,10 @@ final class SupersededPages {
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(
-            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:this (?:page|plan|timetable|schedule|price list|policy|guidance|notice|information|version|form|document)"
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] (?=[^,\\n]{1,80}[.!]))(?:this (?:page|plan|timetable|schedule|price list|policy|guidance|notice|information|version|form|document)"
                     + " (?:is (?:now )?(?:no longer (?:valid|current|in force|up to date)|out[- ]of[- ]date)|has (?:now )?been (?:superseded|withdrawn))"
                     + "|(?:this (?:wiki|page|documentation) is|diese[rs]? (?:seite|wiki) wird|(?:ce wiki|cette page) n.est) (?:no longer|nicht mehr|plus)"
                     + " (?:maintained|updated|edited|gepflegt|aktualisiert|modifiée?|mise? à jour|maintenue?)"
-                    + "|an? newer (?:version|edition)(?: of this \\p{L}{1,20})? (?:is|can be found)\\b"
-                    + "|(?:eine neuere (?:fassung|version|auflage|ausgabe)(?: dieses \\p{L}{1,20})? (?:ist|finde[nt]|gibt)"
-                    + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? (?:est|existe)|existe una (?:versión|edición) más reciente)"
                     + "|diese[rs]? (?:plan|fahrplan|stundenplan|preisliste|seite|fassung|ordnung|information|formular|tarif)"
                     + " (?:gilt nicht mehr|ist (?:nicht mehr (?:gültig|aktuell)|veraltet|überholt|außer kraft))"
                     + "|(?:ce|cette|cet) (?:page|horaire|grille|tarif|document|version|formulaire|brochure|information|planning|calendrier)"
@@ -44,6 +42,13 @@ final class SupersededPages {
                     + "|est[ea] (?:página|horário|tabela|versão|documento|formulário) (?:já )?não (?:é (?:mais )?válid[oa]|está (?:mais )?(?:em vigor|atualizad[oa]))"
                     + "|(?:deze|dit) (?:pagina|dienstregeling|rooster|prijslijst|versie|document|formulier) is (?:niet meer (?:geldig|actueel|van kracht)|vervallen)"
                     + "|(?:ten|ta|to) (?:strona|rozkład|plan|cennik|wersja|dokument|formularz) (?:już )?nie (?:jest aktualn[yea]|obowiązuje))(?!\\p{L})");
+
+    /** What the front page of an old manual says of all its pages. */
+    private static final Pattern NEWER = Pattern.compile(
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:an? newer (?:version|edition)(?: of this \\p{L}{1,20})? (?:is|can be found) (?:available|published|here|at|on)\\b"
+                    + "|eine neuere (?:fassung|version|auflage|ausgabe)(?: dieses \\p{L}{1,20})? (?:ist hier|finde[nt] (?:sie|du|ihr))\\b"
+                    + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? est (?:disponible|publiée)\\b"
+                    + "|existe una (?:versión|edición) más reciente\\b)");
 
     private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
 
@@ -60,22 +65,26 @@ final class SupersededPages {
         for (var page : pages.all()) {
             addresses.add(pages.segments(page));
             page.metadata().names().map(TextKey::of).forEach(names::add);
-            if (isInvalid(page) && FRONT.matcher(page.url().path()).find()) {
+            if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
                 folders.add(folder(page));
             }
         }
         folders.remove(List.of());
+        // On an old manual by itself every page says so.
+        if (says(NEWER, pages.home()) || folders.size() * OLD_SHARE > pages.count()) {
+            folders.clear();
+        }
     }
 
     boolean has(CrawledPage page) {
         return page.metadata().names().anyMatch(this::isOld) || isCopy(page) || isInvalid(page) || isInOldFolder(page);
     }
 
+    /** Whether a page lies directly in such a folder; a folder below it may have the newer edition. */
     private boolean isInOldFolder(CrawledPage page) {
+        boolean front = FRONT.matcher(page.url().path()).find();
         var segments = pages.segments(page);
-        return folders.stream()
-                .anyMatch(folder -> segments.size() >= folder.size()
-                        && segments.subList(0, folder.size()).equals(folder));
+        return folders.contains(front || segments.isEmpty() ? folder(page) : segments.subList(0, segments.size() - 1));
     }
 
     private List<String> folder(CrawledPage front) {
@@ -106,7 +115,13 @@ final class SupersededPages {
     }
 
     private static boolean isInvalid(CrawledPage page) {
+        return says(INVALID, page);
+    }
+
+    private static boolean says(Pattern notice, CrawledPage page) {
         var text = page.markdown();
-        return INVALID.matcher(Words.beginning(text, BEGINNING)).find() && WordCount.of(text) < WORDS_MAX;
+        return notice.matcher(text.substring(0, Math.min(text.length(), BEGINNING)))
+                        .find()
+                && WordCount.of(text) < WORDS_MAX;
     }
 }

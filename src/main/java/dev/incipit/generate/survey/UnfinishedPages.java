@@ -127,8 +127,12 @@ final class UnfinishedPages {
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
-    private static final Pattern TRIAL =
-            Pattern.compile("(?iU)\\s{0,3}(?:tests?|prueba|prova|teste|テスト|测试|테스트)\\s{0,3}");
+    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트)\\s{0,3}");
+
+    /** What is left to be written; a page about a component that has such a text says more. */
+    private static final int WORDS_OF_A_TEMPLATE = 20;
+
+    private static final String FENCE = "```";
 
     private static final Pattern LOREM = Pattern.compile("(?i)\\blorem\\b(?! ipsum(?! dolor))");
 
@@ -150,6 +154,7 @@ final class UnfinishedPages {
                         .names()
                         .anyMatch(name -> TEST.matcher(name).lookingAt()
                                 || (words < WORDS_OF_A_TEST
+                                        && !text.contains(FENCE)
                                         && TRIAL.matcher(name).matches()));
     }
 
@@ -162,8 +167,10 @@ final class UnfinishedPages {
         int words = WordCount.of(text);
         return (words < WORDS_OF_A_SPECIMEN
                         && (beginsAsSpecimen(text) || OVER.matcher(text).find()))
-                || (words < WORDS_OF_AN_ANNOUNCEMENT
-                        && (COMING.matcher(text).find() || LOREM.matcher(text).find() || isMarked(text, language)))
+                || (words < WORDS_OF_AN_ANNOUNCEMENT && (COMING.matcher(text).find() || isMarked(text, language)))
+                || (words < WORDS_OF_A_TEMPLATE
+                        && !text.contains(FENCE)
+                        && LOREM.matcher(text).find())
                 || (words < WORDS_OF_AN_EMPTY_LIST
                         && NOTHING_LISTED.matcher(text).find());
     }

@@ -126,9 +126,8 @@ public final class LinkExtractor implements NodeFilter {
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
             var labels = isMenu() ? trail.labels() : List.<String>of();
-            var name = up && element.hasAttr("title")
-                    ? LinkRelations.nameAbove(Words.beginning(element.attr("title"), WORDS_MAX))
-                    : words(isMenu() ? nameIn(element) : element);
+            var words = words(isMenu() ? nameIn(element) : element);
+            var name = up ? LinkRelations.nameAbove(element, words) : words;
             links.put(
                     key,
                     new PageLink(

@@ -1,10 +1,12 @@
 package dev.incipit.html.read;
 
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +17,18 @@ final class LinkRelations {
     private static final Set<String> NEIGHBOURS =
             Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
 
-    private static final int NAME_MAX = "previous".length();
+    private static final Set<String> UP = Set.of("up");
+    private static final Set<String> PREVIOUS = Set.of("prev", "previous");
+    private static final Set<String> NEXT = Set.of("next");
+
+    private static final int NAME_MAX = 20;
+    private static final int TITLE_MAX = 300;
+
+    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    /** How a link says that it leads up, instead of where. */
+    private static final Pattern WAY = Pattern.compile(
+            "(?iU)^(?:(?:up|go|back|return|one level|parent|home|contents|zurück|nach oben|eine ebene|retour|remonter|haut|volver|arriba|torna|indietro|voltar|terug)\\b|\\W*$)");
 
     /** A link with a picture and a word, at most. */
     private static final int NODES_MAX = 3;
@@ -48,23 +61,31 @@ final class LinkRelations {
     /** Whether a link leads to the page above this one: by {@code rel=up}, or "Up" with DocBook's key or between the neighbours. */
     static boolean isUp(Element anchor) {
         return of(anchor).contains("up")
-                || (isCalled(anchor, "up")
+                || (isCalled(anchor, UP)
                         && (anchor.attr("accesskey").equals("u")
-                                || isCalled(anchor.previousElementSibling(), "prev")
-                                || isCalled(anchor.nextElementSibling(), "next")));
+                                || isCalled(anchor.previousElementSibling(), PREVIOUS)
+                                || isCalled(anchor.nextElementSibling(), NEXT)));
     }
 
-    /** Returns what a link's title calls the page above: of 'up to "The Guide"' the name. */
-    static String nameAbove(String title) {
-        return TO.matcher(VisibleText.fold(title)).replaceAll("");
+    /** Returns what a link up calls the page above: 'up to "The Guide"' the name; empty if it says only where it leads. */
+    static String nameAbove(Element anchor, String words) {
+        return Stream.of(anchor.attr("title"), words)
+                .map(text -> TO.matcher(VisibleText.fold(Words.beginning(text, TITLE_MAX)))
+                        .replaceAll(""))
+                .filter(name -> !name.isEmpty() && !WAY.matcher(name).find())
+                .findFirst()
+                .orElse("");
     }
 
-    private static boolean isCalled(@Nullable Element link, String word) {
-        if (link == null || !link.nameIs("a") || link.childNodeSize() > NODES_MAX) {
-            return false;
-        }
-        var name = VisibleText.beginning(link, NAME_MAX + 1);
-        return name.length() <= NAME_MAX && name.toLowerCase(Locale.ROOT).startsWith(word);
+    private static boolean isCalled(@Nullable Element link, Set<String> names) {
+        return link != null
+                && link.nameIs("a")
+                && link.childNodeSize() <= NODES_MAX
+                && names.contains(letters(VisibleText.beginning(link, NAME_MAX)));
+    }
+
+    private static String letters(String text) {
+        return SIGNS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 
     /** Whether the site does not vouch for what it links to. */

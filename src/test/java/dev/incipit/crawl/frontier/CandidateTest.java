@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,10 +118,21 @@ final class CandidateTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"6 Pumps, 0", "6.2 Pumps, 1", "B.3.1. Pumps, 2", "Pumps 6.2, 0", "6.2, 0", "2.0 releases, 1"})
-    void theNumberBeforeALinkTellsHowDeepItsPageIs(String anchor, int level) {
-        var link = new PageLink(url("/a"), anchor, PageLink.Region.MAIN, List.of(), false);
-        assertEquals(level, Discovery.link(link, true, UrlPattern.NONE).level());
+    @CsvSource({"6 Pumps, 0", "6.2 Pumps, 1", "6.3.1. Pumps, 2", "Pumps 6.2, 0", "7.2 Wells, 0", "10.30 Uhr, 0"})
+    void theNumberBeforeALinkAmongOthersOfItsChapterTellsHowDeepItsPageIs(String anchor, int level) {
+        var links = Stream.of(anchor, "6.1 Pipes", "6.4 Taps", "6.5 Tanks")
+                .map(CandidateTest::link)
+                .toList();
+        assertEquals(
+                level,
+                Discovery.links(links, true, UrlPattern.NONE)
+                        .findFirst()
+                        .orElseThrow()
+                        .level());
+    }
+
+    private static PageLink link(String anchor) {
+        return new PageLink(url("/a"), anchor, PageLink.Region.MAIN, List.of(), false);
     }
 
     @Test
@@ -128,8 +140,9 @@ final class CandidateTest {
         var chapter = candidate(1);
         chapter.mention(Discovery.of(url("/a"), Source.HOME_TEXT), url("/a"));
         var section = candidate(2);
-        var numbered = new PageLink(url("/a"), "6.2 Pumps", PageLink.Region.MAIN, List.of(), false);
-        section.mention(Discovery.link(numbered, true, UrlPattern.NONE), url("/a"));
+        var numbered = List.of(link("6.2 Pumps"), link("6.3 Pipes"), link("6.4 Taps"));
+        section.mention(
+                Discovery.links(numbered, true, UrlPattern.NONE).findFirst().orElseThrow(), url("/a"));
         section.mention(Discovery.of(url("/a"), Source.HOME_TEXT), url("/a"));
         section.mention(Discovery.of(url("/a"), Source.HOME_TEXT), url("/a"));
         assertTrue(Candidate.BEST_FIRST.compare(chapter, section) < 0);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,5 +92,14 @@ final class DeclarationsTest {
     void aLongTextThatIsNoSignatureCostsItsLength() {
         assertTimeout(
                 Duration.ofSeconds(5), () -> Declarations.isSignature("a<>(>(>(" + "()(".repeat(100_000) + "): !"));
+    }
+
+    @Test
+    void manyOptionsCostTheirNumber() {
+        for (var end : List.of(" !", " (see below)", ", then", "")) {
+            var usage = "cmd [a]" + " --quiet -a a...".repeat(9) + end;
+            assertTimeout(Duration.ofSeconds(1), () -> Declarations.isSignature(usage));
+        }
+        assertTrue(Declarations.isSignature("cmd [a]" + " --quiet -a a...".repeat(9)));
     }
 }

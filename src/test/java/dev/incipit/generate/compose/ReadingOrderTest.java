@@ -1,7 +1,6 @@
 package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
@@ -160,19 +159,6 @@ final class ReadingOrderTest {
                 .add("/b", b, TEXT)
                 .add("/x", x, TEXT)
                 .add("/a", a, TEXT);
-    }
-
-    @Test
-    void groupsOfNumberedPagesStandInTheirOrder() {
-        var site = new TestPages()
-                .add("/", "Home", TEXT, TestPages.menu("/c"), TestPages.menu("/a"))
-                .add("/a", "Chapter 1. Water", TEXT)
-                .add("/b", "Chapter 2. Pumps", TEXT)
-                .add("/c", "Chapter 3. Steam", TEXT);
-        var pages = new SitePages(site.report());
-        var all = site.pages();
-        var order = order(pages, all);
-        assertTrue(order.compareGroups(all.subList(1, 3), all.subList(3, 4)) < 0);
     }
 
     @Test

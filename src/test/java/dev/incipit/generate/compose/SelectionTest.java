@@ -154,4 +154,23 @@ final class SelectionTest {
     private static PageLink crumb(String path) {
         return new PageLink(TestPages.url(path), path, Region.BREADCRUMB, List.of(), false);
     }
+
+    @Test
+    void thePartsOfAPostAreListedThoughTheFirstOneIsOutdated() {
+        var site = manual();
+        for (int i = 1; i <= 4; i++) {
+            site.addDated(
+                    "/blog/p" + i,
+                    "A well in the yard " + i,
+                    "word ".repeat(90),
+                    "blogposting",
+                    LocalDate.of(2026, 1, i));
+        }
+        for (int i = 1; i <= 5; i++) {
+            site.addDated("/blog/q" + i, "Q" + i, "word ".repeat(90), "blogposting", LocalDate.of(2026, 2, i));
+        }
+        assertTrue(
+                paths(choice(site), "/blog/p").contains("/blog/p4"),
+                paths(choice(site), "/blog/").toString());
+    }
 }

@@ -66,7 +66,7 @@ final class BreadcrumbTrailsTest {
         var trails = trails(new TestPages()
                 .add("/", "Home", "")
                 .add("/guide", "User guide", "")
-                .add("/wells", "Wells", "", crumb("/guide", "Up")));
+                .add("/wells", "Wells", "", crumb("/guide", "")));
         assertEquals(List.of("User guide"), trails.of(TestPages.url("/wells")));
     }
 
@@ -76,8 +76,23 @@ final class BreadcrumbTrailsTest {
                 WebUrl.parse("https://example.org/docs").orElseThrow(), "Docs", Region.BREADCRUMB, List.of(), false);
         var trails = trails(new TestPages()
                 .add("/", "Home", "")
-                .add("/wells", "Wells", "", foreign, crumb("/guide", "Guide"), crumb("/more", "Up")));
+                .add("/wells", "Wells", "", foreign, crumb("/guide", "Guide"), crumb("/more", "")));
         assertEquals(List.of("Guide"), trails.of(TestPages.url("/wells")));
         assertTrue(trails.headOf("Guide").isEmpty());
+    }
+
+    @Test
+    void whatWasNotReadCountsOnlyBelowTheHomePagesFolderAndNotAboveAll() {
+        var site = new TestPages().add("/docs/", "Home", "");
+        for (int i = 0; i < 5; i++) {
+            site.add(
+                    "/docs/p" + i,
+                    "Page " + i,
+                    "",
+                    crumb("/", "Acme"),
+                    crumb("/docs/all", "All"),
+                    crumb("/docs/part" + i / 3, "Part " + i / 3));
+        }
+        assertEquals(List.of("Part 0"), trails(site).of(TestPages.url("/docs/p1")));
     }
 }

@@ -119,6 +119,6 @@ final class CategoriesTest {
                             .toArray(PageLink[]::new));
         }
         var pages = new SitePages(site.report());
-        assertTimeout(Duration.ofSeconds(3), () -> new Categories(pages));
+        assertTimeout(Duration.ofSeconds(10), () -> new Categories(pages));
     }
 }

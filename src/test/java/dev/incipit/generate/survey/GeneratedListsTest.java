@@ -146,4 +146,17 @@ final class GeneratedListsTest {
         var pages = new SitePages(site.report());
         assertEquals(isOne, new GeneratedLists(pages).has(pages.all().get(1)));
     }
+
+    @Test
+    void theSecondStepOfATutorialHasAHeadingOfItsOwn() {
+        var site = new TestPages().add("/", "Home", "");
+        for (var path : List.of("/tutorial/2", "/tutorial")) {
+            var html = "<title>Tutorial</title><main><h1>Step at " + path + "</h1><p>Lift the water.</p>"
+                    + "<a href=/tutorial/2>2</a></main>";
+            var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
+            site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        }
+        var pages = new SitePages(site.report());
+        assertFalse(new GeneratedLists(pages).has(pages.all().get(1)));
+    }
 }

@@ -23,7 +23,7 @@ final class SupersededPagesTest {
         "/a, Join, The fee is 20 francs. Diese Seite ist veraltet., true",
         "/a, Wiki, This wiki is no longer maintained., true",
         "/a, Wiki, Ce wiki n'est plus modifié depuis 2020., true",
-        "/a, Book, The first edition. A newer edition is on the other site., true",
+        "/a, Login, 'An error. This page is no longer valid, sign in again.', false",
         "/a, Phones, A newer version of the phone costs 300 francs., false",
         "/a, array_key, Cette fonction est obsolète depuis 8.1., false",
         "/a, Kaffee, Diese Ansicht ist veraltet: Kaffee tut gut., false",
@@ -49,16 +49,39 @@ final class SupersededPagesTest {
                 .has(site.pages().getLast());
     }
 
+    private static List<Boolean> superseded(TestPages site) {
+        var superseded = new SupersededPages(new SitePages(site.report()));
+        return site.pages().stream().map(superseded::has).toList();
+    }
+
     @Test
     void aFolderIsAsOldAsItsFrontPage() {
         var site = new TestPages()
                 .add("/", "Book", "Words.")
                 .add("/1e/index.html", "Book", "A newer edition is at the top of this site.")
                 .add("/1e/ropes.html", "Ropes", "Ropes are long.")
+                .add("/1e/new/ropes.html", "Ropes", "Ropes are new.")
                 .add("/ropes.html", "Ropes", "Ropes are long and thick.");
-        var superseded = new SupersededPages(new SitePages(site.report()));
-        assertEquals(
-                List.of(false, true, true, false),
-                site.pages().stream().map(superseded::has).toList());
+        assertEquals(List.of(false, true, true, false, false), superseded(site));
+    }
+
+    @Test
+    void onAnOldManualByItselfEveryPageSaysSo() {
+        var banner = "A newer version is available. Check out the latest documentation.";
+        var site = new TestPages()
+                .add("/", "Book", banner)
+                .add("/ropes/", "Ropes", banner)
+                .add("/a/", "A", banner);
+        assertEquals(List.of(false, false, false), superseded(site));
+    }
+
+    @Test
+    void aVersionThatIsComingSupersedesNothing() {
+        var site = new TestPages()
+                .add("/", "Tide", "Words.")
+                .add("/tide/", "Tide", "Tide 2.3 is the stable release. A newer version is in development.")
+                .add("/tide/faq", "FAQ", "Words.")
+                .add("/b", "B", "Words.");
+        assertEquals(List.of(false, false, false, false), superseded(site));
     }
 }

@@ -119,7 +119,8 @@ final class UnfinishedPagesTest {
         "How to test a rope, 10, false",
         "Test, 10, true",
         "테스트, 10, true",
-        "Test, 50, false"
+        "Test, 50, false",
+        "Tests, 10, false"
     })
     void aShortPageThatIsCalledATestIsOne(String title, int words, boolean unfinished) {
         var page =
@@ -157,5 +158,21 @@ final class UnfinishedPagesTest {
     void whatAToolLeavesInANewSiteIsUnfinished(String text) {
         assertTrue(UnfinishedPages.isOne(
                 new TestPages().add("/a", "A", text).pages().getFirst()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Run the tests.\n\n```\ncomposer test\n```",
+                "The accordion hides content until it is asked for.\n\n```\n<Accordion>Lorem ipsum dolor sit amet</Accordion>\n```",
+                "A card shows a picture above a heading and a short text, and may be clicked as a whole. Lorem ipsum dolor sit amet."
+            })
+    void aPageAboutTestsOrWithAFillerInAnExampleIsFinished(String text) {
+        assertFalse(UnfinishedPages.isOne(new TestPages()
+                .add("/a", "Test", "word ".repeat(41) + text)
+                .pages()
+                .getFirst()));
+        assertFalse(UnfinishedPages.isOne(
+                new TestPages().add("/a", "Card", text).pages().getFirst()));
     }
 }

@@ -194,7 +194,7 @@ final class LinkExtractorTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "<a href=/b>Prev</a><a href=/c>Up</a><a href=/d>Next</a> ! Up",
+                "<a href=/b>Prev</a><a href=/c>Up</a><a href=/d>Next</a> ! ''",
                 "<p>Next: <a href=/b rel=next>B</a>, Up: <a href=/c rel=up>The top</a> ! The top",
                 "<td><a href=/b accesskey=u title='Part II. Water'>Up</a> ! Part II. Water",
                 "<a href=/b>Sign up</a><a href=/c>Up</a><a href=/d>Top</a> ! none",

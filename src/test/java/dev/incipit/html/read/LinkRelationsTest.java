@@ -31,6 +31,9 @@ final class LinkRelationsTest {
                 "<a>Prev</a> <a>Up</a>          | false | true  | false",
                 "<a accesskey=u>Up</a>          | false | true  | false",
                 "<a>Start</a> <a>Up</a>         | false | false | false",
+                "<a>Previous</a> <a>Upcoming</a> | false | false | false",
+                "<a>Preview</a> <a>Up</a>       | false | false | false",
+                "<a>Prev</a> <a>↑ Up</a>        | false | true  | false",
                 "<a>Prev</a> <a>Upper town</a>  | false | false | false",
                 "<a rel='ugc me'>x</a>          | false | false | true"
             })
@@ -41,8 +44,16 @@ final class LinkRelationsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'up to \"The Guide\"', The Guide", "'Up: The Guide', The Guide", "Part II. Water, Part II. Water"})
-    void theTitleOfTheLinkUpNamesThePageAbove(String title, String name) {
-        assertEquals(name, LinkRelations.nameAbove(title));
+    @CsvSource({
+        "'up to \"The Guide\"', Up, The Guide",
+        "'Up: The Guide', x, The Guide",
+        "Part II. Water, Up, Part II. Water",
+        "Go to parent page, Up, ''",
+        "'', Up ↑, ''",
+        "'', The top, The top"
+    })
+    void theLinkUpNamesThePageAboveByItsTitleOrItsText(String title, String words, String name) {
+        var link = new Element("a").attr("title", title);
+        assertEquals(name, LinkRelations.nameAbove(link, words));
     }
 }
