@@ -93,9 +93,10 @@ final class ReadingOrder {
         return numbers(some).inOrder(List.copyOf(placed.values()));
     }
 
-    /** Returns groups in the order of the numbers that their pages have, as far as they have any. */
+    /** Returns groups in the order of the numbers that their pages have, as far as they have any; that of the home page stays. */
     <T> List<T> ofGroups(List<T> groups, Function<T, List<CrawledPage>> members) {
-        return numbers.groupsInOrder(groups, members);
+        return numbers.groupsInOrder(
+                groups, members.andThen(pages -> pages.stream().anyMatch(this.pages::isHome) ? List.of() : pages));
     }
 
     private SectionNumbers numbers(List<CrawledPage> some) {

@@ -10,6 +10,7 @@ import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.html.PageLink;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class ReadingOrderTest {
@@ -165,5 +166,21 @@ final class ReadingOrderTest {
     void theSectionsOfAChapterThatCountAnewStayBelowIt() {
         var counted = chapters("2. Pumps", "Chapter 3. Water", "Chapter 4. Steam");
         assertEquals(ordered(chapters("Pumps", "Water", "Steam")), ordered(counted));
+    }
+
+    @Test
+    void theGroupOfTheHomePageStaysWhereItIs() {
+        var site = new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/c", "3. Steam", TEXT)
+                .add("/d", "4. Wheels", TEXT)
+                .add("/b", "2. Pumps", TEXT)
+                .add("/a", "1. Wells", TEXT);
+        var pages = new SitePages(site.report());
+        var all = site.pages();
+        var groups = List.of(all.subList(0, 3), all.subList(3, 4), all.subList(4, 5));
+        assertEquals(
+                List.of(groups.get(0), groups.get(2), groups.get(1)),
+                order(pages, all).ofGroups(groups, Function.identity()));
     }
 }
