@@ -25,9 +25,12 @@ public final class Declarations {
                     + "(?:(?::| ->| =>) (?:[^.!?。！？()]|\\([^()]{0,80}\\)){1,200})?$"
                     + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<[^<>]{1,80}>)?$");
 
-    /** {@code keymgr [option...] zone_name command}: how a command is called, with something in brackets. */
+    /**
+     * {@code keymgr [option...] zone_name command}: how a command is called, with something in brackets. Each word can be read
+     * in one way only, or else a line of many that ends wrong takes for ever.
+     */
     private static final Pattern USAGE = Pattern.compile("^(?=[^\\[<]{1,200}[\\[<])[a-z][\\w.+-]{1,60}"
-            + "(?: (?:\\[[^\\[\\]]{1,80}(?:\\[[^\\[\\]]{1,80}\\][^\\[\\]]{0,20})?\\]|<[^<>]{1,60}>|--?[\\w-]{1,40}|[\\w/=.-]{1,40})(?:\\.{3})?){1,30}"
+            + "(?: (?:(?:\\[[^\\[\\]]{1,80}(?:\\[[^\\[\\]]{1,80}\\][^\\[\\]]{0,20})?\\]|<[^<>]{1,60}>)(?:\\.{3})?|[\\w/=.-]{1,45})){1,30}"
             + "\\.?$");
 
     private Declarations() {}

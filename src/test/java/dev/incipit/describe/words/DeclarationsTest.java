@@ -41,6 +41,7 @@ final class DeclarationsTest {
                 "pumpctl [option...] well_name command argument...;true",
                 "pumpctl [-v] [--log <file>] well [depth [unit]...]...;true",
                 "pumpctl <well>.;true",
+                "pumpctl --all --deep-as-can-be=... [well]... name...;true",
                 "pumpctl lifts water [see below] from any well, whatever its depth.;false",
                 "pumpctl start;false",
                 "Price: cheap;false",
@@ -91,5 +92,11 @@ final class DeclarationsTest {
     void aLongTextThatIsNoSignatureCostsItsLength() {
         assertTimeout(
                 Duration.ofSeconds(5), () -> Declarations.isSignature("a<>(>(>(" + "()(".repeat(100_000) + "): !"));
+    }
+
+    @Test
+    void aUsageThatEndsWrongCostsItsLength() {
+        assertTimeout(
+                Duration.ofMillis(500), () -> assertFalse(Declarations.isSignature("pumpctl" + " --a".repeat(14) + " [x")));
     }
 }
