@@ -18,6 +18,9 @@ import java.util.Optional;
 final class BreadcrumbTrails {
     private static final int LEVELS_MAX = 8;
 
+    /** Many pages may have the path that one shows, so what is longer than any path counts in part. */
+    private static final int SHOWN_MAX = 20;
+
     private final SitePages pages;
 
     /** What each page shows: by the page above, outermost first, what it is called there. */
@@ -58,7 +61,7 @@ final class BreadcrumbTrails {
         var above = new LinkedHashMap<WebUrl, String>();
         var seen = new HashSet<WebUrl>();
         for (var link : page.links()) {
-            if (link.region() != Region.BREADCRUMB) {
+            if (link.region() != Region.BREADCRUMB || above.size() == SHOWN_MAX) {
                 continue;
             }
             var target = pages.target(link);

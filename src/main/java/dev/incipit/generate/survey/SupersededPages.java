@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
@@ -45,6 +46,9 @@ final class SupersededPages {
                     + "|(?:deze|dit) (?:pagina|dienstregeling|rooster|prijslijst|versie|document|formulier) is (?:niet meer (?:geldig|actueel|van kracht)|vervallen)"
                     + "|(?:ten|ta|to) (?:strona|rozkład|plan|cennik|wersja|dokument|formularz) (?:już )?nie (?:jest aktualn[yea]|obowiązuje))(?!\\p{L})");
 
+    /** Versions of a manual have folders near the root. */
+    private static final int FOLDER_DEPTH_MAX = 8;
+
     private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
 
     private final Set<List<String>> addresses = new HashSet<>();
@@ -73,9 +77,8 @@ final class SupersededPages {
 
     private boolean isInOldFolder(CrawledPage page) {
         var segments = pages.segments(page);
-        return folders.stream()
-                .anyMatch(folder -> segments.size() >= folder.size()
-                        && segments.subList(0, folder.size()).equals(folder));
+        return IntStream.rangeClosed(1, Math.min(segments.size(), FOLDER_DEPTH_MAX))
+                .anyMatch(depth -> folders.contains(segments.subList(0, depth)));
     }
 
     private List<String> folder(CrawledPage front) {

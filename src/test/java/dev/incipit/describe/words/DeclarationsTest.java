@@ -97,6 +97,7 @@ final class DeclarationsTest {
     @Test
     void aUsageThatEndsWrongCostsItsLength() {
         assertTimeout(
-                Duration.ofMillis(500), () -> assertFalse(Declarations.isSignature("pumpctl" + " --a".repeat(14) + " [x")));
+                Duration.ofMillis(500),
+                () -> assertFalse(Declarations.isSignature("pumpctl" + " --a".repeat(14) + " [x")));
     }
 }
