@@ -38,8 +38,17 @@ final class GluedTexts {
     private static final Pattern NUMBER = Pattern.compile("^\\d{1,3}(?:\\.\\d{1,3}){0,5}\\.? ");
 
     /** The name of a card that stands in its picture and below it. */
-    private static final Pattern TWICE =
-            Pattern.compile("(?<!\\S)(?:(\\p{L}.{10,120}) \\1(?!\\w)|(\\p{L}.{20,120}).{0,80} \\2(?:\\.\\.\\.|…)$)");
+    private static final Pattern TWICE = Pattern.compile("(?<!\\S)(\\p{L}.{10,120}) \\1(?!\\w)");
+
+    private static final Pattern ELLIPSIS = Pattern.compile("(?:\\.\\.\\.|…)$");
+
+    /** Of a name that is cut the second time, so many characters are left. */
+    private static final int CUT_MIN = 21;
+
+    private static final int CUT_MAX = 121;
+
+    /** How many characters of the name may be behind those. */
+    private static final int CUT_OFF_MAX = 80;
 
     private GluedTexts() {}
 
@@ -75,8 +84,22 @@ final class GluedTexts {
                 .filter(name -> name.length() >= NAME_MIN && description.contains(name))
                 .toList();
         return TWICE.matcher(description).find()
+                || isCutTheSecondTime(ELLIPSIS.matcher(description).replaceFirst(""))
                 || (names.size() >= ENTRIES_MIN
                         && names.stream().mapToInt(String::length).sum() * 2 >= description.length());
+    }
+
+    /** Whether a text ends with a name's beginning that stands shortly before. */
+    private static boolean isCutTheSecondTime(String text) {
+        for (int at = text.length() - CUT_MIN; at > 0 && at >= text.length() - CUT_MAX; at--) {
+            if (text.charAt(at - 1) == ' ' && Character.isLetter(text.codePointAt(at))) {
+                var before = text.substring(Math.max(0, 2 * at - text.length() - CUT_OFF_MAX - 2), at - 1);
+                if ((" " + before).contains(" " + text.substring(at))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean goesOn(String description, String text) {

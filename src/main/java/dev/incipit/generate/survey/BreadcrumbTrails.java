@@ -21,6 +21,9 @@ final class BreadcrumbTrails {
     /** Above more pages stands the front page of a site that this one is part of. */
     private static final double NEARLY_ALL = 0.8;
 
+    /** Many pages may have the path that one shows, so what is longer than any path counts in part. */
+    private static final int SHOWN_MAX = 20;
+
     private final SitePages pages;
     private final String folder;
 
@@ -74,7 +77,7 @@ final class BreadcrumbTrails {
         var above = new LinkedHashMap<WebUrl, String>();
         var seen = new HashSet<WebUrl>();
         for (var link : page.links()) {
-            if (link.region() != Region.BREADCRUMB) {
+            if (link.region() != Region.BREADCRUMB || above.size() == SHOWN_MAX) {
                 continue;
             }
             var target = pages.target(link);

@@ -7,6 +7,7 @@ import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -49,14 +50,12 @@ final class GeneratedLists {
 
     private final SitePages pages;
 
-    /** The title of the page at each path, which ends in a slash. */
-    private final Map<String, String> titles = new HashMap<>();
+    /** The first page at each path, which ends in a slash. */
+    private final Map<String, CrawledPage> byPath = new HashMap<>();
 
     GeneratedLists(SitePages pages) {
         this.pages = pages;
-        pages.all()
-                .forEach(page ->
-                        titles.put(withSlash(page.url().path()), page.metadata().title()));
+        pages.all().forEach(page -> byPath.putIfAbsent(withSlash(page.url().path()), page));
     }
 
     private static String withSlash(String path) {
@@ -125,8 +124,15 @@ final class GeneratedLists {
         if (title.isBlank() || title.equals(pages.home().metadata().title())) {
             return false;
         }
-        return (part.find() && title.equals(titles.get(path.substring(0, part.start() + 1))))
+        return (part.find()
+                        && called(title, path.substring(0, part.start() + 1)).isPresent())
                 || isNumbered(page, title);
+    }
+
+    /** Returns the page at a path if it has that title. */
+    private Optional<CrawledPage> called(String title, String path) {
+        return Optional.ofNullable(byPath.get(path))
+                .filter(page -> title.equals(page.metadata().title()));
     }
 
     /** Whether the first part has the same title and heading and leads here by the number or a sign alone, or as to the next part. */
@@ -138,17 +144,13 @@ final class GeneratedLists {
         }
         var ending = number.group(2) == null || number.group(2).equals("/") ? "" : number.group(2);
         var first = withSlash(path.substring(0, number.start()) + ending);
-        return title.equals(titles.get(first))
-                && pages.all().stream()
-                        .filter(one -> withSlash(one.url().path()).equals(first)
-                                && one.metadata()
-                                        .heading()
-                                        .equals(page.metadata().heading()))
-                        .flatMap(one -> one.links().stream())
-                        .anyMatch(link -> link.target().equals(page.url())
-                                && (link.region() == PageLink.Region.PAGINATION
-                                        || link.anchorText().equals(number.group(1))
-                                        || link.anchorText().chars().noneMatch(Character::isLetterOrDigit)));
+        return called(title, first).stream()
+                .filter(one -> one.metadata().heading().equals(page.metadata().heading()))
+                .flatMap(one -> one.links().stream())
+                .anyMatch(link -> link.target().equals(page.url())
+                        && (link.region() == PageLink.Region.PAGINATION
+                                || link.anchorText().equals(number.group(1))
+                                || link.anchorText().chars().noneMatch(Character::isLetterOrDigit)));
     }
 
     /** Whether a page shows what takes place on one day, of which a calendar has one for each: {@code /calendar/2026-11-03}. */

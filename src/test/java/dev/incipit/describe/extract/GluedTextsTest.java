@@ -2,9 +2,14 @@ package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.describe.passage.Passages;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +135,8 @@ final class GluedTextsTest {
                 "Wells and pumps, Pipes of lead, Valves, Buckets of oak | false",
                 "Of wells and pumps, and of those who once carried water uphill in the sum... | false",
                 "Examples: Pipes of lead Pipes of lead, Buckets... | true",
+                "Examples: The long way of the water The other way of the wat... | false",
+                "Examples: The long way of the water toThe long way of the wat... | false",
                 "Examples: The long way of the water to the tap The long way of the wat... | true"
             })
     void entriesOfAListAreGluedIfTheyBreakOff(String description, boolean glued) {
@@ -140,5 +147,18 @@ final class GluedTextsTest {
                         description,
                         "<ul><li>1.1. Wells and pumps<li>1.2. Pipes of lead<li>1.3. Valves<li>1.4. Buckets of oak</ul>");
         assertEquals(glued, site.texts().isGlued(description, site.pages().getFirst()));
+    }
+
+    @Test
+    void aLongTextThatRepeatsItselfCostsItsLength() {
+        var words = IntStream.range(0, 65)
+                .mapToObj(i -> Character.toString('a' + i * i % 23 + i % 3))
+                .collect(Collectors.joining(" ", "", " "));
+        var description = words.repeat(15) + "!...";
+        assertTimeout(Duration.ofSeconds(1), () -> {
+            for (int page = 0; page < 50; page++) {
+                assertFalse(GluedTexts.areEntries(description, List.of()));
+            }
+        });
     }
 }

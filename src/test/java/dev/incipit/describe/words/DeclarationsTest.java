@@ -42,6 +42,7 @@ final class DeclarationsTest {
                 "pumpctl [option...] well_name command argument...;true",
                 "pumpctl [-v] [--log <file>] well [depth [unit]...]...;true",
                 "pumpctl <well>.;true",
+                "pumpctl --all --deep-as-can-be=... [well]... name...;true",
                 "pumpctl lifts water [see below] from any well, whatever its depth.;false",
                 "pumpctl start;false",
                 "Price: cheap;false",
@@ -101,5 +102,12 @@ final class DeclarationsTest {
             assertTimeout(Duration.ofSeconds(1), () -> Declarations.isSignature(usage));
         }
         assertTrue(Declarations.isSignature("cmd [a]" + " --quiet -a a...".repeat(9)));
+    }
+
+    @Test
+    void aUsageThatEndsWrongCostsItsLength() {
+        assertTimeout(
+                Duration.ofMillis(500),
+                () -> assertFalse(Declarations.isSignature("pumpctl" + " --a".repeat(14) + " [x")));
     }
 }

@@ -8,6 +8,7 @@ import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class BreadcrumbTrailsTest {
@@ -94,5 +95,18 @@ final class BreadcrumbTrailsTest {
                     crumb("/docs/part" + i / 3, "Part " + i / 3));
         }
         assertEquals(List.of("Part 0"), trails(site).of(TestPages.url("/docs/p1")));
+    }
+
+    @Test
+    void ofMoreLevelsThanAnyPathHasTheFirstCount() {
+        var crumbs = IntStream.range(0, 10_000)
+                .mapToObj(i -> crumb("/level" + i, "Level " + i))
+                .toArray(PageLink[]::new);
+        var trails = trails(new TestPages()
+                .add("/", "Home", "")
+                .add("/list", "List", "", crumbs)
+                .add("/wells", "Wells", "", crumb("/list", "List")));
+        assertEquals(21, trails.of(TestPages.url("/wells")).size());
+        assertEquals("List", trails.of(TestPages.url("/wells")).getLast());
     }
 }

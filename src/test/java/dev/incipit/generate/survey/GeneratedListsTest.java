@@ -2,6 +2,7 @@ package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.CrawledPage;
@@ -9,6 +10,7 @@ import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageReader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -158,5 +160,29 @@ final class GeneratedListsTest {
         }
         var pages = new SitePages(site.report());
         assertFalse(new GeneratedLists(pages).has(pages.all().get(1)));
+    }
+
+    @Test
+    void manyPagesAtThePathOfAFirstPartCostTheirNumber() {
+        var links = links(300, "/houses/");
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 500; i++) {
+            site.add("/reviews?of=" + i, "Reviews", "", links).add("/reviews/2?of=" + i, "Reviews", "");
+        }
+        var pages = new SitePages(site.report());
+        var lists = new GeneratedLists(pages);
+        assertTimeout(Duration.ofMillis(500), () -> pages.all().forEach(lists::has));
+    }
+
+    @Test
+    void theFirstPartIsThePageThatWasFoundFirst() {
+        var link = new PageLink(TestPages.url("/reviews/2"), "2", PageLink.Region.MAIN, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/reviews", "Reviews", "word ".repeat(20), link)
+                .add("/reviews/2", "Reviews", "word ".repeat(20))
+                .add("/reviews?house=3", "The third house", "word ".repeat(20));
+        var pages = new SitePages(site.report());
+        assertTrue(new GeneratedLists(pages).has(pages.all().get(2)));
     }
 }

@@ -1,8 +1,10 @@
 package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.generate.TestPages;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,5 +85,17 @@ final class SupersededPagesTest {
                 .add("/tide/faq", "FAQ", "Words.")
                 .add("/b", "B", "Words.");
         assertEquals(List.of(false, false, false, false), superseded(site));
+    }
+
+    @Test
+    void manyOldFoldersFarFromTheRootCostTheirNumber() {
+        var deep = "/a".repeat(900);
+        var site = new TestPages().add("/", "Start", "Words.");
+        for (int i = 0; i < 1_000; i++) {
+            site.add(deep + "/" + i + "/", "Book", "This page is no longer maintained.")
+                    .add(deep + "/" + i, "Book", "");
+        }
+        var superseded = new SupersededPages(new SitePages(site.report()));
+        assertTimeout(Duration.ofMillis(700), () -> site.pages().forEach(superseded::has));
     }
 }
