@@ -22,9 +22,8 @@ final class LinkRelations {
     private static final Set<String> NEXT = Set.of("next");
 
     private static final int NAME_MAX = 20;
+    private static final int LETTERS_MAX = "previous".length();
     private static final int TITLE_MAX = 300;
-
-    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /** How a link says that it leads up, instead of where. */
     private static final Pattern WAY = Pattern.compile(
@@ -78,14 +77,22 @@ final class LinkRelations {
     }
 
     private static boolean isCalled(@Nullable Element link, Set<String> names) {
-        return link != null
-                && link.nameIs("a")
-                && link.childNodeSize() <= NODES_MAX
-                && names.contains(letters(VisibleText.beginning(link, NAME_MAX)));
-    }
-
-    private static String letters(String text) {
-        return SIGNS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
+        if (link == null || !link.nameIs("a") || link.childNodeSize() > NODES_MAX) {
+            return false;
+        }
+        var text = link.childNodeSize() == 1 && link.firstChild() instanceof TextNode only
+                ? only.getWholeText()
+                : VisibleText.beginning(link, NAME_MAX);
+        int from = 0;
+        int to = Math.min(text.length(), NAME_MAX);
+        while (from < to && !Character.isLetter(text.charAt(from))) {
+            from++;
+        }
+        while (to > from && !Character.isLetter(text.charAt(to - 1))) {
+            to--;
+        }
+        return to - from <= LETTERS_MAX
+                && names.contains(text.substring(from, to).toLowerCase(Locale.ROOT));
     }
 
     /** Whether the site does not vouch for what it links to. */
