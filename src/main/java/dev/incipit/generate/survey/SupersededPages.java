@@ -18,11 +18,13 @@ final class SupersededPages {
     private static final int BEGINNING = 600;
 
     /** At the end of a title, in brackets. */
-    private static final Pattern OLD =
-            Pattern.compile("(?iu)[\\[(（【]\\s*(?:old(?: version)?|outdated|obsolete|superseded|archived"
+    private static final Pattern OLD = Pattern.compile(
+            "(?iu)[\\[(（【]\\s*(?:old(?: version)?|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
                     + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
                     + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
                     + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*$");
+
+    private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
 
     /** What builders of sites put before the last part of the address of a page that somebody copied. */
     private static final Pattern COPY = Pattern.compile("^(?:copy-of|kopie-von|copie-de|copia-de|copia-di|kopie-van)-");
@@ -94,10 +96,15 @@ final class SupersededPages {
                 : segments;
     }
 
-    /** Whether another page has the name without the brackets: "Egypt (antiguo)" alone is a name. */
+    /** Whether another page has the name without the brackets, or without the year before them: "Egypt (antiguo)" alone is a name. */
     private boolean isOld(String name) {
         var old = OLD.matcher(name);
-        return old.find() && names.contains(TextKey.of(name.substring(0, old.start())));
+        if (!old.find()) {
+            return false;
+        }
+        var current = name.substring(0, old.start());
+        return names.contains(TextKey.of(current))
+                || names.contains(TextKey.of(YEAR.matcher(current).replaceFirst("")));
     }
 
     /** Whether the page that was copied is there: "copia-de-seguridad" is a backup. */

@@ -16,6 +16,8 @@ final class SupersededPagesTest {
         "/a, Uniform (old), Navy jumper., true",
         "/a, Egypt (antiguo), The old kingdom., false",
         "/a, The old mill, A mill of 1740., false",
+        "/a, Uniform 2024 (archive), Jumper., true",
+        "/a, Ropes 2024 (archive), Jumper., false",
         "/copy-of-uniform, Menu, Soup and bread., true",
         "/copy-of-a-birth-certificate, Certificates, Ask the office., false",
         "/copia-de-seguridad, Copia, Guarde sus archivos., false",
