@@ -61,6 +61,11 @@ public record PageMetadata(
         return Stream.concat(Stream.of(title), heading.stream());
     }
 
+    /** What it calls itself: its heading, or else its title. */
+    public String name() {
+        return heading.orElse(title);
+    }
+
     /** The metadata at a point in time: an expired page is noindex. */
     PageMetadata asOf(Instant now) {
         return new PageMetadata(

@@ -92,8 +92,7 @@ final class NewNames {
     }
 
     private static String text(CrawledPage page) {
-        var metadata = page.metadata();
-        return metadata.heading().orElse(metadata.title()).toLowerCase(Locale.ROOT);
+        return page.metadata().name().toLowerCase(Locale.ROOT);
     }
 
     private static Set<String> words(String text) {

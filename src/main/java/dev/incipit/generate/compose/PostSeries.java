@@ -32,8 +32,7 @@ final class PostSeries {
         var byName = new LinkedHashMap<String, TreeMap<Integer, CrawledPage>>();
         var broken = new HashSet<String>();
         for (var post : posts) {
-            var metadata = post.metadata();
-            var title = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
+            var title = NUMBERED.matcher(post.metadata().name());
             if (title.matches()) {
                 var name = TextKey.of(title.group(1));
                 var twice =

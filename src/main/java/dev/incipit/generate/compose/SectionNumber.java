@@ -29,8 +29,7 @@ record SectionNumber(String kind, List<Integer> parts) implements Comparable<Sec
 
     /** Returns the number of a page; empty if its heading has none, as "6. May: the fair". */
     static Optional<SectionNumber> of(CrawledPage page) {
-        var metadata = page.metadata();
-        var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
+        var number = NUMBERED.matcher(page.metadata().name());
         return number.lookingAt() && !CalendarWords.areAll(number.group(5).split("[ :,]", 2)[0])
                 ? Optional.of(new SectionNumber(
                         Objects.requireNonNullElse(number.group(1), ""),

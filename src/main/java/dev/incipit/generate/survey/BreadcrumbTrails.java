@@ -5,6 +5,7 @@ import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
+import dev.incipit.html.PageMetadata;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -111,7 +112,7 @@ final class BreadcrumbTrails {
                 ? link.anchorText()
                 : target.map(CrawledPage::page)
                         .map(Page::metadata)
-                        .map(metadata -> metadata.heading().orElse(metadata.title()))
+                        .map(PageMetadata::name)
                         .orElse("");
     }
 

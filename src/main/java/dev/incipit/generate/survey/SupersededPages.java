@@ -68,7 +68,7 @@ final class SupersededPages {
             addresses.add(pages.segments(page));
             page.metadata().names().map(TextKey::of).forEach(names::add);
             if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
-                folders.add(folder(page));
+                folders.add(pages.segments(page));
             }
         }
         folders.remove(List.of());
@@ -86,14 +86,7 @@ final class SupersededPages {
     private boolean isInOldFolder(CrawledPage page) {
         boolean front = FRONT.matcher(page.url().path()).find();
         var segments = pages.segments(page);
-        return folders.contains(front || segments.isEmpty() ? folder(page) : segments.subList(0, segments.size() - 1));
-    }
-
-    private List<String> folder(CrawledPage front) {
-        var segments = pages.segments(front);
-        return !segments.isEmpty() && segments.getLast().startsWith("index.")
-                ? segments.subList(0, segments.size() - 1)
-                : segments;
+        return folders.contains(front || segments.isEmpty() ? segments : segments.subList(0, segments.size() - 1));
     }
 
     /** Whether another page has the name without the brackets, or without the year before them: "Egypt (antiguo)" alone is a name. */
