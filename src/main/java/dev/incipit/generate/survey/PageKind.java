@@ -74,7 +74,8 @@ public enum PageKind {
 
     /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
     private static final Pattern LEGAL_NAME = Pattern.compile(
-            "(terms|privacy|cookie|gdpr)-.+|(.+-)?(accessibility|cookies?|data"
+            "(privacy|gdpr)-.+|cookies?-(and|consent|declaration|info|information|list|notice|on|preferences|privacy|settings|use|usage)(-.+)?"
+                    + "|terms-(and|conditions|for|of|sales?|services?|use|website)(-.+)?|(.+-)?(accessibility|cookies?|data"
                     + "|disclosure|legal|privacy|protection|slavery|transparency)-statement|(.+-)?(abuse|advertising|affiliate|cancellation"
                     + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
                     + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");

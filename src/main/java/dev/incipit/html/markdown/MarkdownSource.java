@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jsoup.nodes.Entities;
 
@@ -35,6 +36,12 @@ public final class MarkdownSource {
     private static final int HTML_MAX = 8 * 1024 * 1024;
 
     private static final int INDENT_MAX = 64;
+
+    /** A longer paragraph above a row of signs is no heading: plain texts frame notices so. */
+    private static final int HEADING_LINES_MAX = 2;
+
+    private static final Pattern UNDERLINE = Pattern.compile(" {0,3}(?:=++|-++)\\s*+");
+    private static final Pattern FENCE = Pattern.compile(" {0,3}(?:```|~~~).*+");
     private static final int FRONT_MATTER_LINES_MAX = 200;
     private static final MutableDataSet OPTIONS =
             new MutableDataSet().set(Parser.EXTENSIONS, List.of(TablesExtension.create()));
@@ -132,8 +139,10 @@ public final class MarkdownSource {
         var text = new StringBuilder();
         var paragraph = new ArrayList<String>();
         int references = 0;
+        boolean fenced = false;
         for (var line : lines) {
             var shallow = shallow(line);
+            fenced ^= FENCE.matcher(shallow).matches();
             boolean reference = shallow.startsWith("[") && shallow.contains("]:");
             references += reference ? 1 : 0;
             if (reference && references > REFERENCES_MAX) {
@@ -143,12 +152,22 @@ public final class MarkdownSource {
                 append(text, paragraph);
                 append(text, List.of(shallow));
                 paragraph.clear();
+            } else if (!fenced && isFrame(shallow, paragraph.size())) {
+                append(text, paragraph);
+                append(text, List.of(""));
+                paragraph.clear();
             } else {
                 paragraph.add(shallow);
             }
         }
         append(text, paragraph);
         return text.toString();
+    }
+
+    /** Whether a row of signs is no heading's: it stands above a text, or below a long one. */
+    private static boolean isFrame(String line, int linesAbove) {
+        return UNDERLINE.matcher(line).matches()
+                && (linesAbove > HEADING_LINES_MAX || (linesAbove == 0 && line.indexOf('=') >= 0));
     }
 
     private static void append(StringBuilder text, List<String> paragraph) {

@@ -39,6 +39,24 @@ final class MarkdownSourceTest {
         assertEquals(heading, document.expectFirst("h1").text());
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "====↵Licensed to you↵by the makers↵of tides.↵====↵↵Text. ! ''",
+                "====↵Tides↵====↵↵Text.                                   ! Tides",
+                "The tides↵of Marrow↵====↵↵Text.                          ! The tides of Marrow",
+                "Tides↵----↵↵Text.                                        ! Tides",
+                "```↵a↵b↵c↵====↵```                                       ! ''"
+            })
+    void aRowOfSignsMakesNoHeadingOfALongParagraph(String text, String headings) {
+        var document = read(text);
+        assertEquals(headings, document.select("h1,h2").text());
+        assertEquals(
+                text.startsWith("```") ? "a b c ====" : "",
+                document.select("pre").text().replace("\n", " ").strip());
+    }
+
     @Test
     void frontMatterBecomesTheHead() {
         var document = read("---\nlanguage: de\nsummary: \"Of <tides>\"\ntitle: A & B\n---\nText.\n");

@@ -48,6 +48,8 @@ final class LinkRelationsTest {
         "'up to \"The Guide\"', Up, The Guide",
         "'Up: The Guide', x, The Guide",
         "Part II. Water, Up, Part II. Water",
+        "Up section, Up : Water, Water",
+        "Up page, Up, ''",
         "Go to parent page, Up, ''",
         "'', Up ↑, ''",
         "'', The top, The top"
