@@ -43,6 +43,9 @@ final class SharedTitles {
 
     private final Set<String> ofHomesTitle;
 
+    /** The home page's title if it has several parts, as "Acme – 2.0". */
+    private final Optional<String> homesTitle;
+
     /** What stands before a colon at the beginning of nearly all titles. */
     private final Optional<String> beforeColon;
 
@@ -60,6 +63,7 @@ final class SharedTitles {
                 .flatMap(SharedTitles::keys)
                 .collect(Collectors.toSet());
         ofHomesTitle = keys(parts.getFirst()).collect(Collectors.toSet());
+        homesTitle = Optional.of(titles.getFirst()).filter(_ -> parts.getFirst().size() > 1);
         beforeColon = atColon(titles, SharedTitles::before);
         afterColon = atColon(titles, SharedTitles::after);
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
@@ -208,6 +212,7 @@ final class SharedTitles {
     String withoutColons(String title) {
         boolean first = title.contains(COLON)
                 && (isSubjectOfHome(before(title))
+                        || homesTitle.filter(before(title)::equals).isPresent()
                         || beforeColon.filter(before(title)::equals).isPresent());
         var rest = first
                 ? Titles.capitalised(

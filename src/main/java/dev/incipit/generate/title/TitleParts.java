@@ -9,8 +9,13 @@ import java.util.regex.Pattern;
 final class TitleParts {
     static final int CHARACTERS_MAX = 100;
 
-    private static final Pattern SEPARATOR = Pattern.compile(
-            "\\s+(?:[|–—·•»«>]|::|-|[\\p{So}&&[^№®™©♥❤]]\\uFE0F?)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
+    private static final String SEPARATORS =
+            "\\s+(?:[|–—·•»«]|::|--?|[\\p{So}&&[^№®™©♥❤]]\\uFE0F?)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})";
+
+    private static final Pattern SEPARATOR = Pattern.compile("\\s+>\\s+|" + SEPARATORS);
+
+    /** Of a title in which a bracket may close a list of types: {@code Vector< T > Class Reference}. */
+    private static final Pattern BESIDE_BRACKETS = Pattern.compile(SEPARATORS);
 
     private static final Pattern SLOGAN = Pattern.compile(":\\s+|\\s+[–—-]\\s+");
 
@@ -18,7 +23,7 @@ final class TitleParts {
 
     /** A number, or what a host of manuals calls the newest one. */
     private static final Pattern VERSION = Pattern.compile(
-            "\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++(?:[-+~][a-z\\d.]{1,12}|(?:a|b|rc|dev|post|alpha|beta)\\d{0,3})?+\\)?(?=\\s|$)"
+            "\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++(?:(?:[-+~][A-Za-z\\d.]{1,12}){1,4}|(?:a|b|rc|dev|post|alpha|beta)\\d{0,3})?+\\)?(?=\\s|$)"
                     + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
     /** What a manual says of being one, after its subject. */
@@ -60,7 +65,8 @@ final class TitleParts {
     }
 
     private static void addParts(String title, List<String> segments) {
-        for (var segment : SEPARATOR.split(title)) {
+        var separator = title.indexOf('<') < 0 ? SEPARATOR : BESIDE_BRACKETS;
+        for (var segment : separator.split(title)) {
             if (!segment.isBlank()) {
                 segments.addAll(HomeWords.parted(segment.strip()));
             }

@@ -125,7 +125,9 @@ public final class Titles {
                 .or(() -> inMenu(page).filter(text -> !shared.isOfHome(text) && quotable.is(text)))
                 .or(() -> heading)
                 .or(() -> Stream.concat(
-                                page.headings().stream().map(Page.Heading::text),
+                                page.headings().stream()
+                                        .map(Page.Heading::text)
+                                        .takeWhile(text -> !DefaultNames.areOne(text)),
                                 Stream.of(metadata.title(), fromPath(page)))
                         .map(TitleParts::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
@@ -228,6 +230,7 @@ public final class Titles {
                 .filter(quotable::is)
                 .map(TitleParts::withoutVersion)
                 .map(name -> TitleParts.withoutSlogan(name, domain))
+                .map(name -> SiteHeading.instead(name, home))
                 .orElse(domain);
     }
 

@@ -34,7 +34,11 @@ final class TitlePartsTest {
                 "Accueil : Marrow            ! Accueil/Marrow",
                 "首页：马罗                     ! 首页/马罗",
                 "Marrow: Startseite          ! Marrow/Startseite",
-                "Marrow: the tides           ! Marrow: the tides"
+                "Marrow: the tides           ! Marrow: the tides",
+                "Marrow -- Tides             ! Marrow/Tides",
+                "Tides > Marrow              ! Tides/Marrow",
+                "Ebb< T, U > Class           ! Ebb< T, U > Class",
+                "Ebb< T > Class | Marrow     ! Ebb< T > Class/Marrow"
             })
     void aTitleIsPartedAtItsSeparators(String title, String parts) {
         assertEquals(List.of(parts.split("/")), TitleParts.of(title));

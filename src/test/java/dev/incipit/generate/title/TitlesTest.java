@@ -33,6 +33,30 @@ final class TitlesTest {
         assertEquals("Larkspur", titles.siteName(pages.getFirst().page(), "example.com"));
     }
 
+    /** GTK's manuals put all of the front page's title before a guide's, and the classes have titles of their own. */
+    @Test
+    void theFrontPagesWholeTitleBeforeAColonIsTheSites() {
+        var pages = new TestPages()
+                .add("/", "Larkspur – 4.0", TEXT)
+                .add("/overview", "Larkspur – 4.0: Overview", TEXT)
+                .add("/petal", "Larkspur.Petal", TEXT)
+                .add("/stem", "Larkspur.Stem", TEXT)
+                .add("/leaf", "Larkspur.Leaf", TEXT)
+                .pages();
+        assertEquals("Overview", new Titles(pages).of(pages.get(1)));
+    }
+
+    @Test
+    void aTextWithoutATitleIsNotNamedByItsTableOfContents() {
+        var url = TestPages.url("/RELEASE-NOTES.txt");
+        var text =
+                "=========\nContents:\n=========\n\n* Roses\n\n======\nRoses:\n======\n\nRoses are planted in May.\n";
+        var page = new PageReader().read(url, text.getBytes(StandardCharsets.UTF_8), "text/plain");
+        assertEquals(
+                "RELEASE NOTES",
+                new Titles(new TestPages().add("/", "Larkspur", TEXT).pages()).of(page));
+    }
+
     @Test
     void whatMenuAndTitleCallAPageIsPreferredToItsSlogan() {
         var url = TestPages.url("/pricing");
