@@ -96,7 +96,8 @@ final class LeafQuotas {
                 : !leaves.isListed(page) ? Selection.ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LISTED_MAX;
     }
 
-    private boolean explains(CrawledPage page) {
+    /** Whether a page explains something, or has a text of its own. */
+    boolean explains(CrawledPage page) {
         return kinds.of(page) == PageKind.DOCUMENTATION || pages.words(page) >= TEXT_WORDS_MIN;
     }
 

@@ -38,6 +38,9 @@ final class Ranking {
     private static final double FIRST_STEP = 0.4;
     private static final double PART_OF_ANOTHER = -0.5;
 
+    /** As {@link #PART_OF_ANOTHER}, of a property or function of a class. */
+    private static final double MEMBER = -1.5;
+
     private static final double LINKED = 0.1;
     private static final double NUMBER_LEVEL = -0.5;
 
@@ -56,6 +59,7 @@ final class Ranking {
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
+    private final CodeMembers members;
     private final Set<WebUrl> shownAtHome = new HashSet<>();
     private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
     private final Map<WebUrl, Set<String>> namedFrom = new HashMap<>();
@@ -68,6 +72,7 @@ final class Ranking {
         this.pages = pages;
         this.navigation = navigation;
         this.kinds = kinds;
+        this.members = new CodeMembers(pages);
         for (var page : pages.all()) {
             folders.add(pages.folder(page));
             names.add(name(page));
@@ -89,6 +94,11 @@ final class Ranking {
         return scores.get(page.url());
     }
 
+    /** Whether the page is about a property or function of a class that has a page of its own. */
+    boolean isOfMember(CrawledPage page) {
+        return members.have(page);
+    }
+
     private Stream<CrawledPage> targets(CrawledPage source, Region... regions) {
         var wanted = Set.of(regions);
         return source.links().stream()
@@ -108,7 +118,7 @@ final class Ranking {
                 + page.priority().map(priority -> priority - PRIORITY_USUAL).orElse(0.0)
                 + usefulness(kinds.of(page))
                 + (isFirstStep(page) ? FIRST_STEP : 0)
-                + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
+                + (members.have(page) ? MEMBER : isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
                 + (pages.segments(page).stream().anyMatch(INSIDES::contains) ? INTERNAL : 0)
                 + NUMBER_LEVEL
                         * SectionNumber.of(page).map(SectionNumber::depth).orElse(0)

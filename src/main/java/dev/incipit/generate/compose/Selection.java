@@ -113,8 +113,15 @@ final class Selection {
         int max = skipped == 0 && !whole ? WITHOUT_OPTIONAL_MAX : ENTRIES_MAX - skipped;
         var chosen = new ArrayList<CrawledPage>();
         take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
-        take(listed, max, page -> !old.contains(page) && (newsSite || quotas.hasRoom(page)), chosen);
-        take(listed, max, page -> !old.contains(page) && quotas.fitsWhole(page, max - chosen.size()), chosen);
+        var members = listed.stream().filter(ranking::isOfMember).toList();
+        var own = listed.stream()
+                .filter(page -> !old.contains(page) && !members.contains(page))
+                .toList();
+        take(own, max, page -> newsSite || quotas.hasRoom(page), chosen);
+        take(own, max, page -> quotas.fitsWhole(page, max - chosen.size()), chosen);
+        // Whoever looks for a function starts from its class.
+        take(members.isEmpty() ? List.of() : own, max, quotas::explains, chosen);
+        take(members, max, quotas::hasRoom, chosen);
         take(listed, max, old::contains, chosen);
         old.stream()
                 .filter(page -> !chosen.contains(page) && series.isFirst(page))
@@ -191,7 +198,7 @@ final class Selection {
 
     private boolean isHead(CrawledPage page) {
         return pages.isHome(page)
-                || navigation.isHead(page)
+                || (navigation.isHead(page) && !ranking.isOfMember(page))
                 || (kinds.of(page) == PageKind.COMPANY && navigation.isInFrame(page));
     }
 

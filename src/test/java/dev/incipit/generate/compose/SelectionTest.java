@@ -112,9 +112,24 @@ final class SelectionTest {
         var site = new TestPages().add("/", "Home", "", menu);
         IntStream.range(0, 60).forEach(i -> site.add("/api/F" + i, "F" + i, "word ".repeat(300), menu));
         site.add("/api/Plot", "Plot", "word ".repeat(40), menu)
-                .add("/api/Plot.add", "Plot.add", "word ".repeat(90), menu);
+                .add("/api/Plot.add", "How to add to a plot", "word ".repeat(90), menu);
         var listed = paths(choice(site), "/api/Plot");
         assertEquals("/api/Plot", listed.getFirst());
+    }
+
+    /** Of 40 classes and 40 properties only classes are listed, though every class's menu shows the properties of the first. */
+    @Test
+    void propertiesWithPagesOfTheirOwnWaitForTheClasses() {
+        var menu = IntStream.range(0, 40)
+                .mapToObj(i -> named("/api/property.F0.p" + i, "p" + i))
+                .toArray(PageLink[]::new);
+        var site = new TestPages().add("/", "Home", "");
+        IntStream.range(0, 40).forEach(i -> site.add("/api/class.F" + i, "Fern.F" + i, "word ".repeat(100), menu));
+        IntStream.range(0, 40)
+                .forEach(i -> site.add("/api/property.F0.p" + i, "Fern.F0:p" + i, "word ".repeat(100), menu));
+        var choice = choice(site);
+        assertEquals(40, paths(choice, "/api/class").size());
+        assertTrue(paths(choice, "/api/property").size() < 20);
     }
 
     private static PageLink named(String path, String label, String... trail) {
