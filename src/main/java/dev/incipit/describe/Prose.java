@@ -128,6 +128,8 @@ public final class Prose {
 
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final int NAMES_MIN = 3;
+    private static final int KEYWORDS_MAX = 40;
+    private static final int KEYWORD_WORDS_MAX = 3;
     private static final double NAMES_SHARE = 0.9;
     private static final double LETTERS_MIN = 0.6;
 
@@ -146,6 +148,7 @@ public final class Prose {
                 && !SIGNATURE.matcher(text).find()
                 && !ALPHABET.matcher(text).find()
                 && !listsNames(text)
+                && !areKeywords(text)
                 && letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
@@ -169,6 +172,19 @@ public final class Prose {
                 .filter(word -> !word.isEmpty() && Character.isUpperCase(word.codePointAt(0)))
                 .count();
         return commas >= NAMES_MIN && (names >= NAMES_SHARE * words.length || words.length == commas + 1);
+    }
+
+    /** Whether a text is what a head has for search engines, which say a word again and again: "hosting, web hosting, cheap hosting". */
+    private static boolean areKeywords(String text) {
+        var parts = text.split(",");
+        if (parts.length < NAMES_MIN || parts.length > KEYWORDS_MAX || Sentences.isWhole(text)) {
+            return false;
+        }
+        var words =
+                Stream.of(parts).flatMap(part -> TextKey.words(part).stream()).toList();
+        return Stream.of(parts).allMatch(part -> TextKey.words(part).size() <= KEYWORD_WORDS_MAX)
+                && words.stream().distinct().count() < words.size()
+                && Stream.of(parts).map(TextKey::of).distinct().count() == parts.length;
     }
 
     /** Letters, spaces, and the combining marks with which many scripts write vowels. */

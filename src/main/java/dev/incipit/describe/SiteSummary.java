@@ -4,6 +4,7 @@ import dev.incipit.describe.extract.Note;
 import dev.incipit.describe.extract.PartTexts;
 import dev.incipit.describe.extract.Purpose;
 import dev.incipit.describe.extract.SiteTexts;
+import dev.incipit.describe.words.EditionNotes;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
@@ -27,11 +28,6 @@ import java.util.stream.Stream;
  * of the whole, or by what another page says of it; else by a paragraph about a part, or by a slogan.
  */
 final class SiteSummary {
-    private static final int SLOGAN_WORDS_MIN = 3;
-
-    /** Characters that separate a slogan from the name beside it. */
-    private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
-
     /** What parts a name from what is said of it. */
     private static final Pattern BAR = Pattern.compile("\\s*[|·•»–—]\\s*|\\s+-\\s+");
 
@@ -67,7 +63,7 @@ final class SiteSummary {
     /** What it is worth more if it says "this manual": "This is Acme version 2.3." tells less. */
     private static final double OF_ITSELF = 0.8;
 
-    /** What it is worth less that says what is on the front page, and not on the site. */
+    /** What it is worth less that says what is on the front page, and not on the site, or which edition of a text this is. */
     private static final double OF_PAGE = 1.5;
 
     private static final int GREETING_WORDS_MAX = 8;
@@ -132,7 +128,7 @@ final class SiteSummary {
                 .or(() -> firstLong(List.of(() -> best(paragraphs, _ -> true).stream())))
                 .or(() -> background(Optional.empty())
                         .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language)))
-                .or(this::slogan)
+                .or(new Slogan(home, language)::text)
                 .or(() -> firstLong(List.of(paragraphs::stream)))
                 .or(this::ofAboutPage);
     }
@@ -208,7 +204,7 @@ final class SiteSummary {
                         note.rate(text, i)
                                 - (Sentences.standsAlone(text) ? 0 : DEPENDENT)
                                 + (speaksOfItself(text) ? OF_ITSELF : 0)
-                                - (PAGE.matcher(text).lookingAt() ? OF_PAGE : 0));
+                                - (isOfPage(text) ? OF_PAGE : 0));
             }
         }
         return rated.entrySet().stream()
@@ -217,29 +213,9 @@ final class SiteSummary {
                 .map(Map.Entry::getKey);
     }
 
-    /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */
-    private Optional<String> slogan() {
-        var metadata = home.page().metadata();
-        var title = OneLine.of(metadata.title());
-        int name = title.indexOf(home.title());
-        var beside = name < 0
-                ? List.of(title)
-                : List.of(
-                        before(title.substring(name + home.title().length()), home.title()), title.substring(0, name));
-        return Stream.concat(beside.stream(), metadata.heading().stream())
-                .map(text -> ENDS.matcher(OneLine.of(text)).replaceAll(""))
-                .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
-                .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
-                .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
-                .filter(quotable::is)
-                .map(text -> Sentences.fit(text, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, language))
-                .findFirst();
-    }
-
-    /** Returns a text up to a name: "Acme: ropes for all - Acme" says it twice. */
-    private static String before(String text, String name) {
-        int again = text.lastIndexOf(name);
-        return again < 0 ? text : text.substring(0, again);
+    private boolean isOfPage(String text) {
+        var first = SentenceEdges.cut(text, language).getFirst();
+        return PAGE.matcher(text).lookingAt() || EditionNotes.isOne(first) || Prose.refers(first);
     }
 
     /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */
@@ -260,7 +236,7 @@ final class SiteSummary {
                 .map(this::withoutPointer)
                 .map(quotable::of)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
-                .filter(text -> !Prose.answers(text) && !text.contains(" | "))
+                .filter(text -> !Prose.answers(text) && !text.contains(" | ") && !EditionNotes.isOne(text))
                 .filter(text -> !Prose.refers(SentenceEdges.cut(text, language).getFirst()))
                 .filter(text -> !beginsWithQuestion(text) && !isTestimony(text))
                 .filter(text ->

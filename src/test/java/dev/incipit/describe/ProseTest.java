@@ -11,6 +11,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ProseTest {
+    /** What a head has for search engines says a word again and again. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "libmarrow, virtualization of tides, virtualization API ! false",
+                "hosting, web hosting, cheap hosting, hosting for shops ! false",
+                "Ropes, knots and harnesses, made by hand in Marrow     ! true",
+                "Hosting for shops, hosting for clubs, by Marrow.       ! true"
+            })
+    void keywordsTellNothing(String text, boolean tells) {
+        assertEquals(tells, Prose.tells(text, "Marrow"));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.words.EditionNotes;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.SentenceEdges;
@@ -34,10 +35,10 @@ public record Purpose(SiteTexts site) {
     /** What a site is about is named by this share of its pages. */
     private static final double SHARE_MIN = 0.4;
 
-    private static final Pattern PURPOSE =
-            Pattern.compile("(?iU)^(?:(?:the )?(?:main |primary )?(?:goal|purpose|aim) of (?:this|the)\\b|"
-                    + "this (?:manual|handbook|guide|book|document|documentation|library|package|project|site|website|blog) "
-                    + "(?:is (?:an?|the|about|for|intended|meant|designed)|describes|provides|explains|covers|contains|defines|offers|aims|teaches|introduces)\\b|"
+    private static final Pattern PURPOSE = Pattern.compile(
+            "(?iU)^(?:(?:the )?(?:main |primary )?(?:goal|purpose|aim) of (?:this|the)\\b(?! (?:licen[cs]e|agreement|policy|notice|statement)\\b)|"
+                    + "this (?:(?:info|online|reference|user) )?(?:manual|handbook|guide|book|document|documentation|file|library|package|project|site|website|blog) "
+                    + "(?:is (?:an?|the|about|for|intended|meant|designed)|describes|documents|provides|explains|covers|contains|defines|offers|aims|teaches|introduces)\\b|"
                     + "(?:le but|l['’]objectif) de ce\\b|ce (?:manuel|guide|document|livre|site|projet) (?:est|décrit|présente|explique|contient)\\b|"
                     + "dieses (?:handbuch|dokument|buch|projekt) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
                     + "diese (?:einführung|anleitung|dokumentation|website|webseite) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
@@ -53,8 +54,11 @@ public record Purpose(SiteTexts site) {
 
     /** Returns the sentence, looking at the pages that have the name of the first one, then at the first pages. */
     public Optional<String> of(List<DescribedPage> pages) {
+        var ofName = site.words()
+                .terms()
+                .keysOfName(pages.isEmpty() ? "" : pages.getFirst().title());
         return first(pages, text -> PURPOSE.matcher(text).find())
-                .or(() -> first(pages, text -> Openings.defines(text) && namesSubject(text)));
+                .or(() -> first(pages, text -> Openings.defines(text) && namesSubject(text, ofName)));
     }
 
     private Optional<String> first(List<DescribedPage> pages, Predicate<String> wanted) {
@@ -95,12 +99,15 @@ public record Purpose(SiteTexts site) {
                 .anyMatch(key -> ofTitle.contains(key) && site.words().share(key) < SHARE_MIN);
     }
 
-    /** Whether a sentence begins with what most pages name. */
-    private boolean namesSubject(String text) {
+    /** Whether a sentence begins with what the site's name has, or says what something is that most pages name. */
+    private boolean namesSubject(String text, Set<String> ofName) {
+        boolean says = BEING.matcher(text).lookingAt();
         return site.words().terms().of(text).stream()
                 .dropWhile(term -> term.word().precedesNoun())
                 .limit(1)
-                .anyMatch(first -> first.word().telling() && site.words().share(first.key()) >= SHARE_MIN);
+                .anyMatch(first -> first.word().telling()
+                        && (ofName.contains(first.key())
+                                || (says && site.words().share(first.key()) >= SHARE_MIN)));
     }
 
     /**
@@ -174,6 +181,7 @@ public record Purpose(SiteTexts site) {
                 .filter(wanted)
                 .map(text -> SentenceEdges.cut(text, language).getFirst())
                 .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && text.length() <= CHARACTERS_MAX)
+                .filter(text -> !EditionNotes.isOne(text))
                 .filter(text -> quotable.is(text) && subject.isToldBy(text));
     }
 }

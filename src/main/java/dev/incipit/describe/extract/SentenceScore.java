@@ -74,6 +74,7 @@ final class SentenceScore {
             Pattern.compile("\\b(?:19|20)\\d\\d\\b|(?<![$€£¥\\d.])\\bv?\\d+\\.\\d+(?! ?[€%])");
     private static final Pattern NOTICE = Pattern.compile(
             "(?iU)^(?:functional interface:|new in|changed in|deprecated|added in|removed in|version (?:added|changed)"
+                    + "|calls superclass method|also aliased as:|alias for:|see also:"
                     + "|bases:|source:|source code|defined in|inherits|implements|important|warning|caution|tip|note"
                     + "|updated?[:,]|edit(?:ed)?[:,]|mise à jour|aktualisiert|actualizad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt"
                     + "|uwaga|achtung|hinweis|attention|atención|attenzione|atenção|let op|dikkat|внимание|photo(?:graph)?:|foto:"

@@ -224,7 +224,7 @@ final class Topics {
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word -> ownWeight(word) >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
-                .filter(word -> !TextKey.letters(word.text()).equals(titleLetters)
+                .filter(word -> !titleLetters.endsWith(TextKey.letters(word.text()))
                         && !CalendarWords.areAll(word.text())
                         && !files.contains(lower(word.text()))
                         && !isFile(word.text())

@@ -42,6 +42,11 @@ public final class Clauses {
     private static final Set<String> HANGING = Words.table("""
             including includes include containing contains comprises like namely least bzw nämlich notamment comme incluye""");
 
+    /** Orders whose object the page shows next: "To build it, run:". */
+    private static final Set<String> ORDERS = Words.table("""
+            use run type enter execute issue try call invoke do say write add
+            verwenden ausführen eingeben utilisez exécutez tapez lancez use ejecute escriba usare eseguire digitare""");
+
     /** "For example" at the end of a line needs the example. */
     private static final Pattern WITHOUT_EXAMPLE =
             Pattern.compile("(?iU)(?:\\b(?:e\\. ?g|z\\. ?b|p\\. ?ej|p\\. ?ex|bijv|np)\\.|[,;])\\s?:?$");
@@ -94,6 +99,7 @@ public final class Clauses {
         return words.stream().anyMatch(ANNOUNCING::contains)
                         || words.size() < CLOSED_WORDS_MIN
                         || isHanging(words.getLast())
+                        || ORDERS.contains(words.getLast())
                         || !LANGUAGES.contains(language.getLanguage())
                 ? Optional.empty()
                 : Optional.of(sentence.substring(0, sentence.length() - 1).strip() + ".");

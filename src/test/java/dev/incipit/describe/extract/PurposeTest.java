@@ -32,6 +32,16 @@ final class PurposeTest {
                         + "<p>Skiffbuilder is a program that draws the planks of a boat."));
     }
 
+    /** A manual's licence says what that is for, and a participle names nothing. */
+    @Test
+    void whatALicenceIsForIsNotWhatTheManualIsFor() {
+        assertEquals(
+                Optional.empty(),
+                purpose("<p>The purpose of this License is to make a manual free in the sense of freedom."
+                        + "<p>This manual covers Skiffbuilder version 2.3, released on 1 May."
+                        + "<p>Boats are then read from the drawing, which allows for a plank more."));
+    }
+
     @Test
     void aSentenceDefinesTheSiteIfItBeginsWithItsName() {
         var long1 = "<p>A Skiffbuilder club is a place where many boats are built by many people of all ages.";

@@ -13,7 +13,8 @@ final class ClausesTest {
             strings = {
                 "Name the version that your database is compatible with, e. g.:",
                 "The two ways into the process of building a book are via,",
-                "You will want to install the usual set of tools, but at least"
+                "You will want to install the usual set of tools, but at least",
+                "To build it on a Unix or Linux system, use:"
             })
     void whatNeedsTheNextBlockSaysNothingAlone(String sentence) {
         assertEquals("", Clauses.closed(sentence, Locale.ENGLISH).orElse(""));
