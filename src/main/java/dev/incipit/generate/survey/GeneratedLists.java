@@ -30,6 +30,23 @@ final class GeneratedLists {
             calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements
             calendario eventos eventi evenementen kalendarz wydarzenia takvim etkinlikler""");
 
+    /** In what order or form a calendar shows its events. */
+    private static final Set<String> VIEWS = Words.table("""
+            list month day week today map photo summary elenco mese giorno settimana oggi liste mois jour semaine aujourdhui
+            monat tag woche heute lista mes dia semana hoy hoje maand dag vandaag miesiac dzien tydzien""");
+
+    /** Where calendars keep a page of each place and organiser of their events. */
+    private static final Set<String> PLACES = Words.table("""
+            venue venues organizer organizers luogo luoghi organizzatore organizzatori lieu lieux organisateur organisateurs
+            veranstaltungsort veranstaltungsorte veranstalter lugar lugares recinto organizador organizadores locatie organisator""");
+
+    private static final Set<String> EVENTS = Words.table("""
+            event events evento eventi eventos veranstaltung veranstaltungen evenement evenements evenementen termin termine
+            wydarzenie wydarzenia""");
+
+    /** A list says so many words of each event at most. */
+    private static final int WORDS_OF_EVENT = 60;
+
     private static final Set<String> ARCHIVES = Words.table("""
             archive archives archiv archivo archivos archivio archivi arquivo arquivos archief archiwum arsiv""");
 
@@ -81,6 +98,8 @@ final class GeneratedLists {
                 || isMonthOfArchive(page)
                 || isFurtherPart(page)
                 || isDayOfCalendar(page)
+                || isViewOfCalendar(page)
+                || isPlaceOfEvents(page)
                 || MovingLists.isOne(page, pages)
                 || page.url()
                         .query()
@@ -160,6 +179,26 @@ final class GeneratedLists {
                 && segments.stream().anyMatch(CALENDARS::contains)
                 && DAY.matcher(String.join("/", segments)).find()
                 && page.metadata().heading().filter(GeneratedLists::isDate).isPresent();
+    }
+
+    /** Whether a page shows a calendar in another order or form: {@code /events/month}. */
+    private boolean isViewOfCalendar(CrawledPage page) {
+        var segments = pages.segments(page);
+        return segments.size() > 1
+                && VIEWS.contains(segments.getLast())
+                && CALENDARS.contains(segments.get(segments.size() - 2));
+    }
+
+    /** Whether a page of a place or an organiser says no more than which events there are. */
+    private boolean isPlaceOfEvents(CrawledPage page) {
+        var segments = pages.segments(page);
+        if (segments.size() < 2 || !PLACES.contains(segments.get(segments.size() - 2))) {
+            return false;
+        }
+        long events = pages.linkedInText(page).stream()
+                .filter(url -> url.segments().stream().anyMatch(EVENTS::contains))
+                .count();
+        return events > 0 && pages.words(page) <= WORDS_OF_EVENT * events;
     }
 
     private static boolean isDate(String heading) {

@@ -68,7 +68,7 @@ public final class LabelWords {
             generated auto autogen autosummary static public assets files file src source sources web www app apps node
             item items build dist output out default root misc various post posts entry entries view show detail details index
             product-category product-tag product-cat portfolio-category category tag wp wordpress cms uploads upload media
-            data id name html htdocs modules""");
+            data id name html htdocs modules org com net io edu gov""");
 
     private LabelWords() {}
 

@@ -80,6 +80,15 @@ public enum PageKind {
                     + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
                     + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
 
+    /** Common forms of path segments of forms to sign in: {@code members-login}. */
+    private static final Pattern LOGIN_NAME = Pattern.compile(
+            "(members?|users?|customers?|clients?|accounts?|admin|my|staff|partner)-(login|log-in|sign-?in|sign-?up|logout)");
+
+    /** What help centres and forums call a form, below the folder of what it makes. */
+    private static final String NEW = "new";
+
+    private static final Set<String> MADE = Set.of("requests", "request", "tickets", "issues", "topics", "threads");
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private static final Map<PageWords, PageKind> BY_ROW = new EnumMap<>(PageWords.class);
@@ -134,9 +143,17 @@ public enum PageKind {
                 first = kind;
             }
         }
+        if (isForm(segments)) {
+            return Optional.of(UTILITY);
+        }
         return numbered(segments, first) || lettered(segments)
                 ? Optional.of(LISTING)
                 : first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
+    }
+
+    private static boolean isForm(List<String> segments) {
+        int last = segments.size() - 1;
+        return last > 0 && segments.get(last).equals(NEW) && MADE.contains(PageWords.plain(segments.get(last - 1)));
     }
 
     /** Whether a path that looks like a list or utility may be a page in a manual about one: {@code /docs/search}. */
@@ -244,7 +261,8 @@ public enum PageKind {
     }
 
     private static Optional<PageKind> ofWord(String word) {
-        if (LLMS_FILE.matcher(word).matches()) {
+        if (LLMS_FILE.matcher(word).matches()
+                || LOGIN_NAME.matcher(PageWords.plain(word)).matches()) {
             return Optional.of(UTILITY);
         }
         return PageWords.ofName(word)

@@ -3,8 +3,10 @@ package dev.incipit.generate.survey;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.TextKey;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -19,7 +21,7 @@ final class SupersededPages {
 
     /** At the end of a title, in brackets. */
     private static final Pattern OLD = Pattern.compile(
-            "(?iu)[\\[(（【]\\s*(?:old(?: version)?|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
+            "(?iu)[\\[(（【]\\s*(?:old(?: (?:version|page))?(?:,? do not use)?|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
                     + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
                     + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
                     + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*$");
@@ -52,10 +54,19 @@ final class SupersededPages {
                     + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? est (?:disponible|publiée)\\b"
                     + "|existe una (?:versión|edición) más reciente\\b)");
 
+    /** The second page of a name, as WordPress numbers them, and what Drupal calls a page without a name. */
+    private static final Pattern SECOND = Pattern.compile("(.+)-2(\\.html?)?");
+
+    private static final String NODE = "node";
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
     private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
 
     private final Set<List<String>> addresses = new HashSet<>();
     private final Set<String> names = new HashSet<>();
+
+    /** The addresses of the pages of each name. */
+    private final Map<String, Set<List<String>>> named = new HashMap<>();
 
     /** The folders whose front page says that a newer version is elsewhere. */
     private final Set<List<String>> folders = new HashSet<>();
@@ -67,6 +78,8 @@ final class SupersededPages {
         for (var page : pages.all()) {
             addresses.add(pages.segments(page));
             page.metadata().names().map(TextKey::of).forEach(names::add);
+            named.computeIfAbsent(TextKey.of(page.metadata().name()), _ -> new HashSet<>())
+                    .add(pages.segments(page));
             if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
                 folders.add(pages.segments(page));
             }
@@ -79,7 +92,11 @@ final class SupersededPages {
     }
 
     boolean has(CrawledPage page) {
-        return page.metadata().names().anyMatch(this::isOld) || isCopy(page) || isInvalid(page) || isInOldFolder(page);
+        return page.metadata().names().anyMatch(this::isOld)
+                || isCopy(page)
+                || isSecond(page)
+                || isInvalid(page)
+                || isInOldFolder(page);
     }
 
     /** Whether a page lies directly in such a folder; a folder below it may have the newer edition. */
@@ -112,6 +129,28 @@ final class SupersededPages {
         }
         original.add(copy.replaceFirst(""));
         return addresses.contains(original);
+    }
+
+    /** Whether another page has the same name and the address without a number. */
+    private boolean isSecond(CrawledPage page) {
+        var own = pages.segments(page);
+        var alike = named.getOrDefault(TextKey.of(page.metadata().name()), Set.of());
+        if (own.isEmpty() || alike.size() < 2) {
+            return false;
+        }
+        var above = own.subList(0, own.size() - 1);
+        if (own.size() > 1
+                && above.getLast().equals(NODE)
+                && DIGITS.matcher(own.getLast()).matches()) {
+            return alike.stream().anyMatch(other -> !other.contains(NODE));
+        }
+        var second = SECOND.matcher(own.getLast());
+        if (!second.matches()) {
+            return false;
+        }
+        var first = new ArrayList<>(above);
+        first.add(second.replaceFirst("$1$2"));
+        return alike.contains(first);
     }
 
     private static boolean isInvalid(CrawledPage page) {

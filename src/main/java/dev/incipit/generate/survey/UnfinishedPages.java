@@ -29,7 +29,9 @@ final class UnfinishedPages {
             dolore magna aliqua enim ad minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo
             consequat duis aute irure in reprehenderit voluptate velit esse cillum eu fugiat nulla pariatur excepteur sint
             occaecat cupidatat non proident sunt culpa qui officia deserunt mollit anim id est laborum
-            tellus luctus nec ullamcorper mattis pulvinar dapibus leo""");
+            tellus luctus nec ullamcorper mattis pulvinar dapibus leo
+            consetetur sadipscing elitr diam nonumy eirmod invidunt aliquyam erat voluptua vero eos accusam justo duo dolores
+            rebum stet clita kasd gubergren no sea takimata sanctus""");
 
     private static final Pattern COMING = Pattern.compile("(?iu)\\b(coming soon|under construction|bientôt disponible"
             + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
@@ -95,6 +97,9 @@ final class UnfinishedPages {
                     + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
                     + "|you.ll find this post in your _posts directory"
+                    + "|a content management system is software that allows you to create and manage webpages easily"
+                    + "|create a blog post subtitle that summarizes your post|(?:create|escreva|crie) um título de (?:blog )?post que resuma"
+                    + "|things will be up and running here shortly"
                     + "|rich text element allows you to create and format headings"
                     + "|ajoutez votre titre ici|cliquez sur le bouton (?:modifier|[ée]diter) pour changer ce texte"
                     + "|(?:hier (?:steht|folgt) ihre überschrift|füge(?:n sie)? (?:hier )?(?:deine|ihre) überschrift)"
@@ -120,9 +125,9 @@ final class UnfinishedPages {
 
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
-            "(?iU)(?:(?:test (?:page|post)|page de test|testseite|testbeitrag|(?:página|entrada) de prueba|pagina di prova"
+            "(?iU)(?:(?:test (?:page|post|product|item)|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
-                    + "|.{0,80}\\b(?:please ignore|do not delete|bitte ignorieren))\\s{0,3}(?:$|[|–—-])");
+                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here))\\s{0,3}(?:$|[|–—-])");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;

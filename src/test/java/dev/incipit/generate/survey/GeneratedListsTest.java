@@ -39,6 +39,18 @@ final class GeneratedListsTest {
         assertTrue(isList("/all", "[word](/page1) ".repeat(60) + "word ".repeat(19), links(60, "/")));
     }
 
+    @ParameterizedTest
+    @CsvSource({"/eventi/elenco/, true", "/events/month, true", "/events/spring-fair, false", "/courses/week, false"})
+    void aViewOfACalendarIsAList(String path, boolean list) {
+        assertEquals(list, isList(path, "word ".repeat(90)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/luogo/palazzo, 60, true", "/luogo/palazzo, 200, false", "/rooms/palazzo, 60, false"})
+    void aPlaceThatHasOnlyItsEventsIsAList(String path, int words, boolean list) {
+        assertEquals(list, isList(path, "word ".repeat(words), links(2, "/evento/")));
+    }
+
     @Test
     void aPageWhoseLinksStandBesideItsTextIsNone() {
         assertFalse(isList("/game", "word ".repeat(70), links(60, "/")));

@@ -10,6 +10,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class LabelWordsTest {
     @ParameterizedTest
+    @CsvSource({"org, false", "modules, false", "harbour, true"})
+    void aFolderOfAMachineNamesNothing(String folder, boolean names) {
+        assertEquals(names, LabelWords.nameFolder(folder));
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "Guides, true",
         "労働, true",

@@ -23,6 +23,8 @@ final class PageKindTest {
         "agenda/taller/imprimir, UTILITY",
         "protecao-de-dados, LEGAL",
         "terms-and-conditions-2026, LEGAL",
+        "members-login, UTILITY",
+        "help/en-us/requests/new, UTILITY",
         "cookies-settings, LEGAL",
         "docs/config/cookie-processor.html, DOCUMENTATION",
         "docs/query/terms-lookup, DOCUMENTATION",

@@ -15,6 +15,12 @@ final class SupersededPagesTest {
     @CsvSource({
         "/a, Uniform (old), Navy jumper., true",
         "/a, Egypt (antiguo), The old kingdom., false",
+        "/a, 'Uniform (old page, do not use)', Navy jumper., true",
+        "/uniform-2, Uniform, Prices of 2021., true",
+        "/uniform-2, Uniform of 2021, Prices., false",
+        "/route-2, Uniform, Prices of 2021., false",
+        "/node/48, Uniform, Prices of 2021., true",
+        "/node/48, Lost property, A blue jumper., false",
         "/a, The old mill, A mill of 1740., false",
         "/a, Uniform 2024 (archive), Jumper., true",
         "/a, Ropes 2024 (archive), Jumper., false",

@@ -35,6 +35,9 @@ final class UnfinishedPagesTest {
         "TODO: write about the radar., true",
         "Our app keeps your todo lists and marks what is TODO., false",
         "Our shop sells tea., false",
+        "'Lorem ipsum dolor sit amet, consetetur sadipscing elitr, sed diam nonumy eirmod tempor. Number: 12', true",
+        "'It is easy to begin. A content management system is software that allows you to create and manage webpages easily.', true",
+        "Create a blog post subtitle that summarizes your post in a few short sentences., true",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"
     })
