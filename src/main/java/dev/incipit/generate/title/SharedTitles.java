@@ -236,9 +236,12 @@ final class SharedTitles {
                         .findFirst())
                 .or(() -> logo.filter(text -> commonSegments.contains(TextKey.of(text))))
                 .or(() -> siteSegments.stream().filter(this::isOfHome).findFirst())
-                .or(() -> siteSegments.stream()
-                        .filter(segment -> !isLongerName(segment))
-                        .findFirst());
+                // The tool that made a manual has its name in each title but the front page's.
+                .or(() -> ofHomesTitle.stream().anyMatch(part -> TitleParts.isIn(letters, part))
+                        ? Optional.empty()
+                        : siteSegments.stream()
+                                .filter(segment -> !isLongerName(segment))
+                                .findFirst());
     }
 
     /** Whether a name extends one that the home page has, as "Larkspur Help" extends "Larkspur". */

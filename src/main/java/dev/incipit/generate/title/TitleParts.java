@@ -84,7 +84,9 @@ final class TitleParts {
         var slogan = heading.startsWith(siteName + " ")
                 ? heading.substring(siteName.length() + 1).strip()
                 : "";
-        return slogan.split(" ").length >= SLOGAN_WORDS_MIN && Character.isUpperCase(slogan.charAt(0))
+        return slogan.split(" ").length >= SLOGAN_WORDS_MIN
+                        && Character.isUpperCase(slogan.charAt(0))
+                        && of(slogan).size() == 1
                 ? siteName + ": " + slogan
                 : heading;
     }

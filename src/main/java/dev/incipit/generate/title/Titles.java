@@ -20,6 +20,9 @@ public final class Titles {
     private static final int MENUS_MAX = 50;
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
+    /** What DokuWiki calls a page in its title: {@code access:parking}. */
+    private static final Pattern WIKI_ID = Pattern.compile("[\\p{Ll}\\d_.-]{1,80}(?::[\\p{Ll}\\d_.-]{1,80}){1,8}");
+
     private final WebUrl home;
     private final SharedTitles shared;
     private final Optional<String> homeLinks;
@@ -51,6 +54,10 @@ public final class Titles {
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> HeadingMatch.namesSite(name, siteName))
                 .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !HomeWords.are(name))
+                .map(name -> TitleParts.of(name).stream()
+                        .filter(part -> HeadingMatch.namesSite(part, siteName))
+                        .findFirst()
+                        .orElse(name))
                 .map(name -> TitleParts.oneLine(TitleParts.parted(name, siteName)))
                 .filter(quotable::is)
                 .findFirst()
@@ -119,6 +126,9 @@ public final class Titles {
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))
+                .or(() -> title.filter(text -> WIKI_ID.matcher(text).matches())
+                        .flatMap(_ -> firstHeading(page))
+                        .filter(text -> !shared.isHeading(text) && quotable.is(text)))
                 .or(() -> title)
                 .or(() -> partTitle(page).filter(quotable::is))
                 .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))

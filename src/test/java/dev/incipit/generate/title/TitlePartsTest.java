@@ -52,6 +52,7 @@ final class TitlePartsTest {
                 "Marrow The tides           ! Marrow The tides",
                 "Marrow the tides of today  ! Marrow the tides of today",
                 "Marrows The tides of today ! Marrows The tides of today",
+                "Marrow Sands | Tides for all ! Marrow Sands | Tides for all",
                 "Marrow                     ! Marrow"
             })
     void aSloganBelowTheSitesNameIsParted(String heading, String parted) {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +45,35 @@ final class TitlesTest {
                 .add("/leaf", "Larkspur.Leaf", TEXT)
                 .pages();
         assertEquals("Overview", new Titles(pages).of(pages.get(1)));
+    }
+
+    /** Rustdoc writes "- Rust" behind each name. */
+    @Test
+    void theToolsNameInEachTitleIsNotTheSites() {
+        var pages = new TestPages()
+                .add("/", "example – flowers for beds", TEXT)
+                .add("/a", "Petal in example - Rust", TEXT)
+                .add("/b", "Stem in example - Rust", TEXT)
+                .add("/c", "Leaf in example - Rust", TEXT)
+                .pages();
+        assertEquals("example", new Titles(pages).siteName(pages.getFirst().page(), "example.com"));
+    }
+
+    /** DokuWiki's title is the page's address, and each page has the wiki's name as its first heading. */
+    @Test
+    void aWikisPageIsNamedByItsOwnHeading() {
+        var site = new TestPages();
+        Stream.of("start", "access:parking", "access:dogs", "gear:rack")
+                .forEach(id -> site.add("/" + id, id + " [Larkspur]", TEXT));
+        var html =
+                "<title>access:parking [Larkspur]</title><header><h1>Larkspur</h1></header><main><h1>Where to leave the car</h1><p>"
+                        + TEXT.repeat(9) + "</main>";
+        var page = new PageReader()
+                .read(
+                        TestPages.url("/access:parking"),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+        assertEquals("Where to leave the car", new Titles(site.pages()).of(page));
     }
 
     @Test
