@@ -22,8 +22,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -183,13 +185,28 @@ public final class Composition {
                 .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                 .toList();
         var shingles = Spread.over(readable, page -> NearDuplicates.shingles(text(page)));
-        var whole = WholeManual.among(shingles);
+        var wholes = wholes(readable, shingles);
         var duplicates = new NearDuplicates();
         var own = IntStream.range(0, readable.size())
-                .filter(i -> whole.isEmpty() || whole.getAsInt() != i || !isOfManual(readable.get(i)))
+                .filter(i -> !wholes.contains(readable.get(i)) || !isOfManual(readable.get(i)))
                 .filter(i -> duplicates.isNew(shingles.get(i)) || isCollectionInMenu(readable.get(i)))
                 .mapToObj(readable::get)
                 .collect(Collectors.toSet());
         return pages.all().stream().filter(own::contains).toList();
+    }
+
+    /** Returns the pages that have the text of most others, or of most in a folder at the root: a project has a manual beside its API. */
+    private Set<CrawledPage> wholes(List<CrawledPage> readable, List<int[]> shingles) {
+        var parts = IntStream.range(0, readable.size())
+                .boxed()
+                .collect(Collectors.groupingBy(i ->
+                        pages.segments(readable.get(i)).stream().findFirst().orElse("")));
+        return Stream.concat(
+                        Stream.of(IntStream.range(0, readable.size()).boxed().toList()), parts.values().stream())
+                .flatMap(part -> WholeManual.among(
+                                part.stream().map(shingles::get).toList())
+                        .stream()
+                        .mapToObj(at -> readable.get(part.get(at))))
+                .collect(Collectors.toSet());
     }
 }

@@ -14,6 +14,7 @@ import dev.incipit.generate.title.Titles;
 import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -116,10 +117,14 @@ final class Labels {
                         .isPresent();
     }
 
-    /** Replaces a breadcrumb such as "all collections" by the title of its page. */
+    /** Replaces a breadcrumb such as "all collections", or one in small letters that is the title of its page, by that. */
     private String named(String label) {
-        return EVERYTHING.matcher(label).lookingAt()
-                ? navigation.headOf(label).map(titles::of).orElse(label)
+        return EVERYTHING.matcher(label).lookingAt() || label.equals(label.toLowerCase(Locale.ROOT))
+                ? navigation
+                        .headOf(label)
+                        .map(titles::of)
+                        .filter(title -> EVERYTHING.matcher(label).lookingAt() || title.equalsIgnoreCase(label))
+                        .orElse(label)
                 : label;
     }
 

@@ -33,7 +33,7 @@ final class Outdated {
     private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:]|\\.\\d)");
 
     private static final Pattern OFFER = Pattern.compile(
-            "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|angebot|aktion|offre|oferta|offerta|aanbieding"
+            "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|black (?:friday|week)|cyber monday|angebot|aktion|offre|oferta|offerta|aanbieding"
                     + "|mother.s day|father.s day|muttertag|fête des mères)s?\\b");
 
     private Outdated() {}

@@ -15,6 +15,7 @@ import dev.incipit.html.PageLink;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.Section;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,23 @@ final class CompositionTest {
                 .mapToObj(i -> "w" + seed + "x" + i)
                 .reduce((one, other) -> one + " " + other)
                 .orElseThrow();
+    }
+
+    /** A guide's page for print is the sum of the guide's pages, though the API beside it has as many pages. */
+    @Test
+    void theSumOfOnePartOfTheSiteIsNotListed() {
+        var site = new TestPages().add("/", "Larkspur", text(0), TestPages.inText("/guide/print.html"));
+        IntStream.range(1, 9).forEach(i -> site.add("/guide/page" + i, "Page " + i, text(i)));
+        IntStream.range(20, 30).forEach(i -> site.add("/api/class" + i, "Class " + i, text(i)));
+        site.add(
+                "/guide/print.html",
+                "The Larkspur Guide",
+                IntStream.range(1, 9).mapToObj(CompositionTest::text).collect(Collectors.joining(" ")));
+        var listed = composition(site.report()).outline().entries().stream()
+                .map(entry -> entry.page().url().path())
+                .toList();
+        assertTrue(listed.contains("/guide/page1"));
+        assertFalse(listed.contains("/guide/print.html"));
     }
 
     private static List<String> titles(IndexOutline outline, String section) {

@@ -14,7 +14,9 @@ final class LabelTextTest {
         "Doc Documentation, Documentation",
         ".NET, .NET",
         "In acme::queue, queue",
-        "In DBIx::Class, In DBIx::Class"
+        "In DBIx::Class, In DBIx::Class",
+        "brindle0.6.2, brindle",
+        "Python3.11, Python3.11"
     })
     void aLabelIsOneLineWithoutSignsBeforeIt(String label, String clean) {
         assertEquals(clean, LabelText.clean(label));

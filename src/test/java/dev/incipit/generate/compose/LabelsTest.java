@@ -38,6 +38,18 @@ final class LabelsTest {
         assertEquals("", label(site, "/prop_tgt/depth"));
     }
 
+    /** A wiki's path to a page has its namespaces as they are in addresses. */
+    @Test
+    void aLabelInSmallLettersIsWrittenAsThePageThatItNames() {
+        var trail = new PageLink(TestPages.url("/crags"), "crags", Region.BREADCRUMB, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "", TestPages.inText("/crags"))
+                .add("/crags", "Crags", "", TestPages.inText("/tor"), TestPages.inText("/edge"))
+                .add("/tor", "The Tor", "", trail)
+                .add("/edge", "The Edge", "", trail);
+        assertEquals("Crags", label(site, "/tor"));
+    }
+
     @Test
     void ofAMenusShortAndLongFormTheLongOneIsTheLabel() {
         var menu = new PageLink(TestPages.url("/dev"), "Dev Develop", Region.NAVIGATION, List.of(), false);
