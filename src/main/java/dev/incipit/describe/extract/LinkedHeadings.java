@@ -38,6 +38,7 @@ record LinkedHeadings(List<Passage> passages, WebUrl url) {
         var cards = headings.stream()
                 .filter(heading -> OneLiners.leadsElsewhere(heading, url))
                 .map(Passage::text)
+                .map(Topics::unadorned)
                 .distinct()
                 .toList();
         return cards.size() >= CARDS_MIN && cards.size() * 2 > headings.size() ? cards : List.of();

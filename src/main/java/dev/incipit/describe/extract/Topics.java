@@ -84,6 +84,10 @@ final class Topics {
             sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
             product-code codice-articolo артикул""");
 
+    /** What a shop's template writes above the text: 'Product information "Spade"'. */
+    private static final Pattern QUOTING =
+            Pattern.compile("[\\p{L}-]{3,40}(?: [\\p{L}-]{1,20})? [\"„“«].{2,200}[\"“”»]");
+
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
     private final DescribedPage subject;
@@ -168,6 +172,11 @@ final class Topics {
                 && link.target().path().equals(subject.page().url().path());
     }
 
+    /** Returns a name without the numbers, pictures and signs before it: "📄 Assembly". */
+    static String unadorned(String name) {
+        return ORNAMENT.matcher(name).replaceFirst("");
+    }
+
     private List<String> named(Stream<String> texts) {
         var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
@@ -177,11 +186,12 @@ final class Topics {
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))
                 .map(text ->
                         PRICE.matcher(METHOD.matcher(text).replaceFirst("$1")).replaceFirst(""))
-                .map(text ->
-                        END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
+                .map(text -> END.matcher(unadorned(text)).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
                 // A date or a number alone names nothing.
                 .filter(name -> !CalendarWords.areAll(name) && !isFile(name) && !title.contains(TextKey.of(name)))
+                .filter(name ->
+                        !QUOTING.matcher(name).matches() || !TextKey.of(name).endsWith(title))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
                 .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)

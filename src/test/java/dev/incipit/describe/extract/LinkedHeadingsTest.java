@@ -15,6 +15,9 @@ final class LinkedHeadingsTest {
     void aListOfCardsHasTheirNames() {
         assertEquals(List.of("rotors", "seals", "valves"), headings(CARDS).cards());
         assertEquals(
+                List.of("rotors", "seals", "valves"),
+                headings(CARDS.replace(">rotors<", ">📄️ rotors<")).cards());
+        assertEquals(
                 List.of(),
                 headings(CARD.formatted("rotors") + CARD.formatted("seals")).cards());
         assertEquals(

@@ -75,6 +75,13 @@ final class TopicsTest {
     }
 
     @Test
+    void aHeadingThatQuotesTheTitleIsNoTopic() {
+        var page = page(
+                "/a", "<h2>Product information \"Coast\"</h2><p>It digs.<h2>How to sharpen \"Anna\"</h2><p>By hand.");
+        assertEquals(List.of("How to sharpen \"Anna\""), topics(page).ofHeadings());
+    }
+
+    @Test
     void aMethodIsNamedWithoutItsArgumentsAndItsResult() {
         assertEquals(
                 "harbours; lighthouses",
