@@ -63,7 +63,7 @@ final class SiteSummary {
     /** What it is worth more if it says "this manual": "This is Acme version 2.3." tells less. */
     private static final double OF_ITSELF = 0.8;
 
-    /** What it is worth less that says what is on the front page, and not on the site, or which edition of a text this is. */
+    /** What it is worth less that says what is on the front page, and not on the site, or begins with a note. */
     private static final double OF_PAGE = 1.5;
 
     private static final int GREETING_WORDS_MAX = 8;
@@ -121,7 +121,9 @@ final class SiteSummary {
         var parts = new PartTexts(home, site);
         return firstLong(List.of(
                         () -> meta.filter(SiteSummary::isLong).stream(),
-                        () -> best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text)).stream(),
+                        () ->
+                                best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text) && !isNote(text))
+                                        .stream(),
                         () -> purpose.definedAs(home.title(), subjects).stream(),
                         () -> purpose.of(subjects).stream()))
                 .or(() -> meta)
@@ -204,7 +206,7 @@ final class SiteSummary {
                         note.rate(text, i)
                                 - (Sentences.standsAlone(text) ? 0 : DEPENDENT)
                                 + (speaksOfItself(text) ? OF_ITSELF : 0)
-                                - (isOfPage(text) ? OF_PAGE : 0));
+                                - (PAGE.matcher(text).lookingAt() || isNote(text) ? OF_PAGE : 0));
             }
         }
         return rated.entrySet().stream()
@@ -213,9 +215,10 @@ final class SiteSummary {
                 .map(Map.Entry::getKey);
     }
 
-    private boolean isOfPage(String text) {
+    /** Whether a paragraph begins with which edition this is, or where more is told. */
+    private boolean isNote(String text) {
         var first = SentenceEdges.cut(text, language).getFirst();
-        return PAGE.matcher(text).lookingAt() || EditionNotes.isOne(first) || Prose.refers(first);
+        return EditionNotes.isOne(first) || Prose.refers(first);
     }
 
     /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */

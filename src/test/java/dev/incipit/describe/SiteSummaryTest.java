@@ -37,6 +37,20 @@ final class SiteSummaryTest {
                 summary("<p>Skiffbuilder draws boats of larch and of oak for everybody.", "<p>" + DEFINITION));
     }
 
+    @Test
+    void whatAnotherPageSaysGoesBeforeTheEditionAndItsWriters() {
+        assertEquals(
+                Optional.of(DEFINITION),
+                summary(
+                        "<p>This manual covers Skiffbuilder version 9.18.49-1, for Larch and for Oak.",
+                        "<p>" + DEFINITION));
+        assertEquals(
+                Optional.of(DEFINITION),
+                summary(
+                        "<p>This Skiffbuilder documentation is by Kern Holm, a complete list can be found in the License chapter.",
+                        "<p>" + DEFINITION));
+    }
+
     private static Optional<String> summary(String front, String about) {
         var home = new DescribedPage("Skiffbuilder", read("/", "Skiffbuilder", front));
         var other = new DescribedPage("About", read("/about", "About", about));

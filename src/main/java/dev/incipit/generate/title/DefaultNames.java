@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** Knows what builders of sites call a page to which nobody gave a name: "New Page 2", "Untitled Document", "Neue Seite 1". */
 final class DefaultNames {
     private static final Pattern NAME =
-            Pattern.compile("(?iu)(?:new page|blank page|untitled (?:page|document)|(?:table of )?contents:?"
+            Pattern.compile("(?iu)(?:new page|blank page|untitled (?:page|document)|(?-i:NAME|SYNOPSIS)"
                     + "|neue seite|leere seite|unbenannte?s? (?:seite|dokument)|seite ohne titel"
                     + "|nouvelle page|page vierge|(?:page|document) sans (?:titre|nom)"
                     + "|nueva página|página (?:nueva|en blanco)|documento sin título"

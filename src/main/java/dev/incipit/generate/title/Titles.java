@@ -17,6 +17,11 @@ import java.util.stream.Stream;
 /** Names pages, by their own heading, or by their title without what the site adds to every title; and names the site. */
 public final class Titles {
     private static final Pattern SECTION = Pattern.compile("\\p{L}{1,12} ((?:\\p{Lu}|\\d{1,3})(?:\\.\\d{1,3}){0,4})");
+
+    /** What stands above the list of a text's parts. */
+    private static final Pattern CONTENTS =
+            Pattern.compile("(?iu)(?:table of )?contents:?|inhalt:?|sommaire :?|índice:?");
+
     private static final int MENUS_MAX = 50;
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
@@ -133,11 +138,12 @@ public final class Titles {
                 .or(() -> partTitle(page).filter(quotable::is))
                 .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
                 .or(() -> inMenu(page).filter(text -> !shared.isOfHome(text) && quotable.is(text)))
-                .or(() -> heading)
+                .or(() -> heading.filter(text -> !CONTENTS.matcher(text).matches()))
                 .or(() -> Stream.concat(
                                 page.headings().stream()
                                         .map(Page.Heading::text)
-                                        .takeWhile(text -> !DefaultNames.areOne(text)),
+                                        .takeWhile(
+                                                text -> !CONTENTS.matcher(text).matches()),
                                 Stream.of(metadata.title(), fromPath(page)))
                         .map(TitleParts::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
@@ -235,7 +241,10 @@ public final class Titles {
                 .or(() -> shared.siteName(domain, homeLinks).filter(quotable::is))
                 .or(() -> namingSegment(SharedTitles.quotable(home), domain).filter(quotable::is))
                 .or(() -> homeLinks.filter(quotable::is))
-                .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !HomeWords.are(heading)))
+                .or(() -> home.metadata()
+                        .heading()
+                        .filter(heading ->
+                                !heading.isBlank() && !HomeWords.are(heading) && !DefaultNames.areOne(heading)))
                 .map(TitleParts::oneLine)
                 .filter(quotable::is)
                 .map(TitleParts::withoutVersion)
@@ -249,6 +258,7 @@ public final class Titles {
         var letters = TextKey.letters(domain);
         return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
+                .filter(segment -> !DefaultNames.areOne(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !TitleParts.isIn(letters, segment))
                         .thenComparingInt(String::length));
     }

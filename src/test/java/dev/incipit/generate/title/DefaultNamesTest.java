@@ -15,6 +15,8 @@ final class DefaultNamesTest {
         "Untitled, false",
         "Página en blanco, true",
         "无标题文档, true",
+        "NAME, true",
+        "Name, false",
         "New pages of our book, false",
         "Untitled goose, false"
     })
