@@ -5,8 +5,8 @@ import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.llmstxt.read.EntryReader;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Converts a document into a form that the reference parser, CommonMark and this program read in the same way. */
@@ -21,7 +21,7 @@ public final class NormalForm {
     /** How often the rest is parsed again after a cut; only crafted text needs more passes. */
     private static final int PASSES_MAX = 16;
 
-    private static final String HEX = "0123456789ABCDEF";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private NormalForm() {}
 
@@ -40,18 +40,16 @@ public final class NormalForm {
     }
 
     private static Section section(Section section) {
-        var links = new ArrayList<Link>();
-        for (var link : section.links()) {
-            var target = target(link.target());
-            if (!target.isEmpty()) {
-                links.add(link(link, target));
-            }
-        }
+        var links = section.links().stream()
+                .map(NormalForm::link)
+                .filter(link -> !link.target().isEmpty())
+                .toList();
         var name = heading(section.name());
         return new Section(name.isEmpty() ? UNTITLED : name, links);
     }
 
-    private static Link link(Link link, String target) {
+    private static Link link(Link link) {
+        var target = target(link.target());
         var name = name(link.name());
         var note = link.note().map(PlainText::line).filter(text -> !text.isEmpty());
         return new Link(name.isEmpty() ? nameOf(target) : name, target, note);
@@ -196,7 +194,7 @@ public final class NormalForm {
         for (int at = 0; at < visible.length(); at++) {
             char here = visible.charAt(at);
             if (here == ' ' || UNSAFE_IN_ADDRESS.indexOf(here) >= 0 || (here == '%' && !isEscape(visible, at))) {
-                out.append('%').append(HEX.charAt(here >> 4)).append(HEX.charAt(here & 0xF));
+                HEX.toHexDigits(out.append('%'), (byte) here);
             } else {
                 out.append(here);
             }
@@ -206,8 +204,8 @@ public final class NormalForm {
 
     private static boolean isEscape(String text, int at) {
         return at + 2 < text.length()
-                && HEX.indexOf(text.substring(at + 1, at + 2).toUpperCase(Locale.ROOT)) >= 0
-                && HEX.indexOf(text.substring(at + 2, at + 3).toUpperCase(Locale.ROOT)) >= 0;
+                && HexFormat.isHexDigit(text.charAt(at + 1))
+                && HexFormat.isHexDigit(text.charAt(at + 2));
     }
 
     public static List<String> lines(LlmsTxt document) {

@@ -12,14 +12,7 @@ public final class ComparedText {
      */
     public static String letters(String text) {
         var letters = new StringBuilder(text.length());
-        int next;
-        for (int at = 0; at < text.length(); at = next) {
-            int point = text.codePointAt(at);
-            next = at + Character.charCount(point);
-            if (tellsApart(point)) {
-                letters.appendCodePoint(point);
-            }
-        }
+        text.codePoints().filter(ComparedText::tellsApart).forEach(letters::appendCodePoint);
         return letters.toString().toLowerCase(Locale.ROOT);
     }
 
