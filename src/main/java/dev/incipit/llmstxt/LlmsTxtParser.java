@@ -43,11 +43,7 @@ public final class LlmsTxtParser {
 
     private static String unquoted(String line) {
         var text = line.strip();
-        int at = 0;
-        while (at < text.length() && (text.charAt(at) == '>' || text.charAt(at) == ' ')) {
-            at++;
-        }
-        return text.substring(at);
+        return text.substring(CharacterRuns.end(text, 0, here -> here == '>' || here == ' '));
     }
 
     private static String details(List<Line> preamble, List<Line> quote) {

@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.read;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.Optional;
 
 /** The opening of a fenced code block (CommonMark §4.5): its character and how often it is repeated. */
@@ -28,10 +29,6 @@ public record Fence(char mark, int length) {
     }
 
     private static int runEnd(String line, int from, char mark) {
-        int end = from;
-        while (end < line.length() && line.charAt(end) == mark) {
-            end++;
-        }
-        return end;
+        return CharacterRuns.end(line, from, here -> here == mark);
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.write;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.Section;
@@ -114,10 +115,7 @@ public final class NormalForm {
     }
 
     private static int startOfText(String line) {
-        int rule = line.length();
-        while (rule > 0 && RULE_MARKS.indexOf(line.charAt(rule - 1)) >= 0) {
-            rule--;
-        }
+        int rule = CharacterRuns.start(line, line.length(), here -> RULE_MARKS.indexOf(here) >= 0);
         int at = 0;
         while (at < rule && opensBlock(line, at, rule)) {
             at++;

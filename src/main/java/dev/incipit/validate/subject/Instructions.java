@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Heading;
@@ -105,15 +106,7 @@ public record Instructions(int line) {
     }
 
     public static String withoutEmphasis(String words) {
-        int from = 0;
-        int to = words.length();
-        while (from < to && "*_ ".indexOf(words.charAt(from)) >= 0) {
-            from++;
-        }
-        while (to > from && "*_ ".indexOf(words.charAt(to - 1)) >= 0) {
-            to--;
-        }
-        return words.substring(from, to);
+        return CharacterRuns.stripped(words, here -> "*_ ".indexOf(here) >= 0);
     }
 
     /** Whether enough text follows the bold words on the same line; it counts like the lines below. */
