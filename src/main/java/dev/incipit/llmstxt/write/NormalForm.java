@@ -10,7 +10,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** Converts a document into a form that the reference parser, CommonMark and this program read in the same way. */
+/**
+ * Converts a document into a form that the reference parser, CommonMark and this program read in the same way: single lines
+ * where required, no invisible characters, markup and templates as inline code, addresses percent-encoded, no empty sections,
+ * and details that are never empty and contain only paragraphs and list items.
+ */
 public final class NormalForm {
     private static final String UNTITLED = "Untitled";
     /** The reference parser finds a summary only if text follows before the first section (checks.md §9.2). */
