@@ -75,15 +75,10 @@ public final class Lines {
     public static int underlineLevel(String line) {
         var text = line.strip();
         char mark = text.isEmpty() ? ' ' : text.charAt(0);
-        if ((mark != '=' && mark != '-') || indent(line) > INDENT_MAX) {
-            return 0;
-        }
-        for (int at = 1; at < text.length(); at++) {
-            if (text.charAt(at) != mark) {
-                return 0;
-            }
-        }
-        return mark == '=' ? 1 : 2;
+        boolean underline = (mark == '=' || mark == '-')
+                && indent(line) <= INDENT_MAX
+                && CharacterRuns.end(text, 0, here -> here == mark) == text.length();
+        return !underline ? 0 : mark == '=' ? 1 : 2;
     }
 
     /** Returns whether the line is a thematic break (CommonMark §4.1). */

@@ -81,13 +81,7 @@ public final class LinkTarget {
 
     /** Returns the end of the authority that starts at {@code from} (RFC 3986 §3.2). */
     static int authorityEnd(String address, int from) {
-        for (int at = from; at < address.length(); at++) {
-            char here = address.charAt(at);
-            if (here == '/' || here == '?' || here == '#') {
-                return at;
-            }
-        }
-        return address.length();
+        return CharacterRuns.end(address, from, here -> here != '/' && here != '?' && here != '#');
     }
 
     /** Returns where query and fragment begin, looked for from {@code from}. */
