@@ -7,7 +7,6 @@ import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.connection.DisconnectWatch;
 import dev.incipit.api.connection.Listener;
 import dev.incipit.api.connection.ListenerFrame;
-import dev.incipit.api.connection.PollingThread;
 import dev.incipit.api.connection.SlowClientWatch;
 import dev.incipit.api.connection.SocketPollers;
 import dev.incipit.api.exchange.Cors;

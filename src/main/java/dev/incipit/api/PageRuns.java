@@ -201,13 +201,11 @@ public final class PageRuns {
     public Generation generation(
             ServerRequest request, Caller caller, String url, String fileType, String instructions) {
         var exchange = admitted(request, caller);
-        return noted(
+        return exchange.noted(() -> new Generation(
                 exchange,
-                () -> new Generation(
-                        exchange,
-                        orders.generate(
-                                new GenerateRequest(url, fileType, instructions),
-                                exchange.grant().plan())));
+                orders.generate(
+                        new GenerateRequest(url, fileType, instructions),
+                        exchange.grant().plan())));
     }
 
     /** A run of an account that was begun on a page within the last day, by any replica; empty if there is no result of it. */
@@ -236,7 +234,7 @@ public final class PageRuns {
     private ValidationReport validate(ServerRequest request, Caller caller, ValidateRequest wanted) {
         var exchange = admitted(request, caller);
         exchange.becomes(Endpoint.PAGE_VALIDATE);
-        return exchange.tenant().call(() -> noted(exchange, () -> runs.validate(exchange, orders.validate(wanted))));
+        return exchange.tenant().call(() -> exchange.noted(() -> runs.validate(exchange, orders.validate(wanted))));
     }
 
     private Exchange admitted(ServerRequest request, Caller caller) {
@@ -248,14 +246,5 @@ public final class PageRuns {
                     throw turned;
                 });
         return exchange;
-    }
-
-    private static <T> T noted(Exchange exchange, Supplier<T> work) {
-        try {
-            return work.get();
-        } catch (Problem problem) {
-            exchange.failed(problem);
-            throw problem;
-        }
     }
 }

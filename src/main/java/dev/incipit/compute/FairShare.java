@@ -165,12 +165,10 @@ public final class FairShare {
     }
 
     private Optional<Tenant> next() {
-        for (var turn : waiting.entrySet()) {
-            if (mayHold(turn.getKey(), turn.getValue().getFirst().units)) {
-                return Optional.of(turn.getKey());
-            }
-        }
-        return Optional.empty();
+        return waiting.entrySet().stream()
+                .filter(turn -> mayHold(turn.getKey(), turn.getValue().getFirst().units))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private boolean mayHold(Tenant tenant, int units) {

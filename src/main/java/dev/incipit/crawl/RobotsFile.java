@@ -23,8 +23,6 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
     /** RFC 9309 §2.3.1.2. */
     private static final int REDIRECTS_MAX = 5;
 
-    private static final int SERVER_ERRORS = 500;
-
     /** Processor time for one file; the longest of any shape takes a tenth of it, on a cold machine half. */
     private static final Duration READING_BUDGET = Duration.ofSeconds(1);
 
@@ -78,9 +76,11 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
             case FetchOutcome.Fetched fetched
             when fetched.redirects().size() > REDIRECTS_MAX -> new Ruled(RobotsRules.open());
             case FetchOutcome.Fetched fetched -> read(fetched);
-            case FetchOutcome.Missing missing when missing.status() >= SERVER_ERRORS -> Shut.by(missing.status());
+            case FetchOutcome.Missing missing
+            when FetchOutcome.isServerError(missing.status()) -> Shut.by(missing.status());
             // A wall against robots may answer so.
-            case FetchOutcome.Refused refused when refused.status() >= SERVER_ERRORS -> Shut.by(refused.status());
+            case FetchOutcome.Refused refused
+            when FetchOutcome.isServerError(refused.status()) -> Shut.by(refused.status());
             case FetchOutcome.Missing _, FetchOutcome.Refused _ -> new Ruled(RobotsRules.open());
             case FetchOutcome.Guarded guarded -> new NotReached(guarded);
             case FetchOutcome.Unreachable unreachable -> answer(unreachable);

@@ -161,7 +161,10 @@ public final class RobotsRules {
         var out = new StringBuilder(bytes.length);
         for (int i = 0; i < bytes.length; i++) {
             int octet = bytes[i] & 0xFF;
-            if (octet == '%' && i + 2 < bytes.length && isHex(bytes[i + 1]) && isHex(bytes[i + 2])) {
+            if (octet == '%'
+                    && i + 2 < bytes.length
+                    && HexFormat.isHexDigit(bytes[i + 1])
+                    && HexFormat.isHexDigit(bytes[i + 2])) {
                 appendDecoded(out, HexFormat.fromHexDigit(bytes[i + 1]) * 16 + HexFormat.fromHexDigit(bytes[i + 2]));
                 i += 2;
             } else if (isSign(octet, pattern, i == bytes.length - 1) || isBare(octet)) {
@@ -186,10 +189,6 @@ public final class RobotsRules {
                 && NEVER_BARE.indexOf(octet) < 0;
     }
 
-    private static boolean isHex(byte octet) {
-        return octet > 0 && HexFormat.isHexDigit(octet);
-    }
-
     private static void appendDecoded(StringBuilder out, int octet) {
         if (PercentEncoding.isUnreserved((char) octet)) {
             out.append((char) octet);
@@ -199,6 +198,6 @@ public final class RobotsRules {
     }
 
     private static void appendEncoded(StringBuilder out, int octet) {
-        out.append('%').append(HEX.toHighHexDigit(octet)).append(HEX.toLowHexDigit(octet));
+        HEX.toHexDigits(out.append('%'), (byte) octet);
     }
 }

@@ -13,6 +13,11 @@ public sealed interface FetchOutcome {
     /** The address that it is said of: after redirects the last one. */
     WebUrl url();
 
+    /** Whether a status says that the server failed (RFC 9110 §15.6). */
+    static boolean isServerError(int status) {
+        return status >= 500;
+    }
+
     /**
      * A 2xx answer.
      *

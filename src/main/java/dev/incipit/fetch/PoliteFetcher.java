@@ -10,7 +10,6 @@ import java.util.function.LongSupplier;
 
 /** Sends a request when the host has a slot for this run, and reports the response to the throttle of the host. */
 final class PoliteFetcher implements Fetcher, HostPlaces {
-    private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;
 
     private final Exchange next;
@@ -76,12 +75,11 @@ final class PoliteFetcher implements Fetcher, HostPlaces {
 
     private static Feedback moodOf(FetchOutcome outcome) {
         return switch (outcome) {
-            case FetchOutcome.Fetched fetched -> Feedback.GOOD;
-            case FetchOutcome.Refused refused ->
-                refused.status() == TOO_MANY_REQUESTS ? Feedback.TROUBLED : Feedback.GOOD;
-            case FetchOutcome.Missing missing -> missing.status() >= SERVER_ERROR ? Feedback.TROUBLED : Feedback.GOOD;
-            case FetchOutcome.Guarded guarded -> Feedback.UNKNOWN;
-            case FetchOutcome.Unreachable unreachable -> Feedback.TROUBLED;
+            case FetchOutcome.Refused refused when refused.status() == TOO_MANY_REQUESTS -> Feedback.TROUBLED;
+            case FetchOutcome.Missing missing when FetchOutcome.isServerError(missing.status()) -> Feedback.TROUBLED;
+            case FetchOutcome.Fetched _, FetchOutcome.Refused _, FetchOutcome.Missing _ -> Feedback.GOOD;
+            case FetchOutcome.Guarded _ -> Feedback.UNKNOWN;
+            case FetchOutcome.Unreachable _ -> Feedback.TROUBLED;
         };
     }
 }

@@ -10,10 +10,8 @@ import java.util.Optional;
  */
 public record BareAddress(int start, int end) {
     private static final String HTTP = "http";
-    /** What may stand between a name and its address. */
-    private static final String BETWEEN = " \t:|·•→<>-–—‒―=：";
-
-    private static final String EMPHASIS = "*_";
+    /** What may stand between a name and its address, and marks of emphasis. */
+    private static final String BETWEEN = " \t:|·•→<>-–—‒―=：*_";
 
     /**
      * Returns the first one.
@@ -44,15 +42,8 @@ public record BareAddress(int start, int end) {
             return start;
         }
         int first = start + (secure ? 8 : 7);
-        int end = first;
-        while (end < text.length()
-                && !Character.isWhitespace(text.charAt(end))
-                && "<>\"`".indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
-        while (end > first && ".,;:!?)'*_".indexOf(text.charAt(end - 1)) >= 0) {
-            end--;
-        }
+        int end = CharacterRuns.end(text, first, here -> !Character.isWhitespace(here) && "<>\"`".indexOf(here) < 0);
+        end = CharacterRuns.start(text, end, here -> ".,;:!?)'*_".indexOf(here) >= 0);
         return end > first ? end : start;
     }
 
@@ -72,19 +63,8 @@ public record BareAddress(int start, int end) {
 
     /** Returns the words without the marks that separate them from the address. */
     private static String between(String words) {
-        int from = 0;
-        int to = words.length();
-        while (from < to && isMark(words.charAt(from))) {
-            from++;
-        }
-        while (to > from && isMark(words.charAt(to - 1))) {
-            to--;
-        }
-        boolean alone = to - from == 1 && !Character.isLetterOrDigit(words.charAt(from));
-        return alone ? "" : words.substring(from, to);
-    }
-
-    private static boolean isMark(char here) {
-        return BETWEEN.indexOf(here) >= 0 || EMPHASIS.indexOf(here) >= 0;
+        var bare = CharacterRuns.stripped(words, here -> BETWEEN.indexOf(here) >= 0);
+        boolean alone = bare.length() == 1 && !Character.isLetterOrDigit(bare.charAt(0));
+        return alone ? "" : bare;
     }
 }

@@ -80,10 +80,7 @@ public final class CodeSpans {
         int count = 0;
         int at = line.indexOf('`');
         while (at >= 0) {
-            int end = at;
-            while (end < line.length() && line.charAt(end) == '`') {
-                end++;
-            }
+            int end = CharacterRuns.end(line, at, here -> here == '`');
             if (count == runs.length) {
                 runs = Arrays.copyOf(runs, 2 * count);
             }

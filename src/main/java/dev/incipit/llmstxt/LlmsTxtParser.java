@@ -2,9 +2,9 @@ package dev.incipit.llmstxt;
 
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.read.OutlineReader;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Parses llms.txt leniently and in one pass: lists with other markers, links without notes and sections with prose are read as
@@ -30,32 +30,20 @@ public final class LlmsTxtParser {
     }
 
     static List<Line> firstQuote(List<Line> preamble) {
-        var quote = new ArrayList<Line>();
-        for (var line : preamble) {
-            if (line.kind() == Kind.QUOTE) {
-                quote.add(line);
-            } else if (!quote.isEmpty()) {
-                break;
-            }
-        }
-        return quote;
+        return preamble.stream()
+                .dropWhile(line -> line.kind() != Kind.QUOTE)
+                .takeWhile(line -> line.kind() == Kind.QUOTE)
+                .toList();
     }
 
     private static Optional<String> summary(List<Line> quote) {
-        var words = new StringBuilder();
-        for (var line : quote) {
-            words.append(' ').append(unquoted(line.text()));
-        }
-        return Optional.of(words.toString().strip()).filter(summary -> !summary.isEmpty());
+        var words = quote.stream().map(line -> unquoted(line.text())).collect(Collectors.joining(" "));
+        return Optional.of(words.strip()).filter(summary -> !summary.isEmpty());
     }
 
     private static String unquoted(String line) {
         var text = line.strip();
-        int at = 0;
-        while (at < text.length() && (text.charAt(at) == '>' || text.charAt(at) == ' ')) {
-            at++;
-        }
-        return text.substring(at);
+        return text.substring(CharacterRuns.end(text, 0, here -> here == '>' || here == ' '));
     }
 
     private static String details(List<Line> preamble, List<Line> quote) {

@@ -1,8 +1,8 @@
 package dev.incipit.pointers;
 
+import dev.incipit.url.PercentEncoding;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.Locale;
 
 /**
@@ -13,20 +13,7 @@ record EscapedPath(byte[] octets) {
     private static final int FIRST_BEYOND_ASCII = 0x80;
 
     static EscapedPath of(String path) {
-        var text = path.getBytes(StandardCharsets.UTF_8);
-        var out = new ByteArrayOutputStream(text.length);
-        for (int i = 0; i < text.length; i++) {
-            if (text[i] == '%'
-                    && i + 2 < text.length
-                    && HexFormat.isHexDigit(text[i + 1])
-                    && HexFormat.isHexDigit(text[i + 2])) {
-                out.write(HexFormat.fromHexDigit(text[i + 1]) << 4 | HexFormat.fromHexDigit(text[i + 2]));
-                i += 2;
-            } else {
-                out.write(text[i]);
-            }
-        }
-        return new EscapedPath(out.toByteArray());
+        return new EscapedPath(PercentEncoding.octets(path));
     }
 
     /** In an address: everything but unreserved characters and slashes is percent-encoded (RFC 3986 §2.3). */

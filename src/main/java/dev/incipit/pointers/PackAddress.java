@@ -17,21 +17,9 @@ public record PackAddress(WebUrl home, List<WebUrl> indexes) {
         indexes = new LinkedHashSet<>(indexes)
                 .stream()
                         .sorted(Comparator.comparingInt(
-                                        (WebUrl index) -> folder(index).length())
+                                        (WebUrl index) -> index.folder().length())
                                 .reversed()
                                 .thenComparing(WebUrl::toString))
                         .toList();
-    }
-
-    /** The path of the folder that the pack covers, with a slash at its end. */
-    String folder() {
-        return folder(home);
-    }
-
-    static String folder(WebUrl address) {
-        var path = address.path();
-        int end = path.lastIndexOf('/');
-        // decisions §5: a last segment without a dot is a folder.
-        return path.indexOf('.', end) < 0 && !path.endsWith("/") ? path + "/" : path.substring(0, end + 1);
     }
 }

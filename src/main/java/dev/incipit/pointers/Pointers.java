@@ -28,7 +28,7 @@ public final class Pointers {
     /** The configuration of a server for a pack, at most a few kilobytes for each index. */
     public static String of(PublicServer server, PackAddress pack) {
         var values = new HashMap<String, String>();
-        var folder = EscapedPath.of(pack.folder());
+        var folder = EscapedPath.of(pack.home().folder());
         values.put(
                 "HOME",
                 pack.home().origin() + EscapedPath.of(pack.home().path()).inAddress());
@@ -59,7 +59,7 @@ public final class Pointers {
     private static String indexes(PublicServer server, PackAddress pack) {
         var lines = new ArrayList<String>();
         for (var index : pack.indexes()) {
-            var folder = EscapedPath.of(PackAddress.folder(index));
+            var folder = EscapedPath.of(index.folder());
             var link = EscapedPath.of(index.path()).inAddress();
             switch (server) {
                 case NGINX ->
@@ -93,7 +93,7 @@ public final class Pointers {
     private static String scriptIndexes(PackAddress pack) {
         return pack.indexes().stream()
                 .map(index -> "  ["
-                        + quoted(EscapedPath.of(PackAddress.folder(index)).inAddress())
+                        + quoted(EscapedPath.of(index.folder()).inAddress())
                         + ", "
                         + quoted(EscapedPath.of(index.path()).inAddress()) + "],\n")
                 .collect(Collectors.joining("", "[\n", "]"));

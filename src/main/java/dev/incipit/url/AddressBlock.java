@@ -34,11 +34,9 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         int slash = cidr.indexOf('/');
         var address = InetAddress.ofLiteral((slash < 0 ? cidr : cidr.substring(0, slash)).strip());
         int most = address.getAddress().length * Byte.SIZE;
-        int bits = slash < 0 ? most : Integer.parseInt(cidr.substring(slash + 1).strip());
-        if (bits < 0 || bits > most) {
-            throw new IllegalArgumentException(cidr + " is not a network in CIDR notation, such as 10.0.0.0/8");
-        }
-        return of(address, bits);
+        return of(
+                address,
+                slash < 0 ? most : Integer.parseInt(cidr.substring(slash + 1).strip()));
     }
 
     /** Whether an address has the same family and the prefix. */

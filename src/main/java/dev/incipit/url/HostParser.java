@@ -39,13 +39,14 @@ final class HostParser {
             return text.endsWith("]") ? Ipv6.parse(text.substring(1, text.length() - 1)) : Optional.empty();
         }
         return toAscii(PercentEncoding.decode(text))
-                .filter(HostParser::hasNoForbiddenCodePoint)
+                .filter(domain -> domain.chars().allMatch(HostParser::isAllowed))
                 .flatMap(domain -> Ipv4.endsInNumber(domain) ? Ipv4.parse(domain) : Optional.of(domain));
     }
 
     private static Optional<String> toAscii(String domain) {
         var lower = domain.toLowerCase(Locale.ROOT);
-        if (isAscii(domain) && !lower.startsWith("xn--") && !lower.contains(".xn--")) {
+        boolean plain = domain.chars().allMatch(c -> c < 0x80);
+        if (plain && !lower.startsWith("xn--") && !lower.contains(".xn--")) {
             return Optional.of(lower);
         }
         if (domain.length() > UNICODE_LENGTH_MAX) {
@@ -59,24 +60,8 @@ final class HostParser {
                 : Optional.empty();
     }
 
-    private static boolean isAscii(String domain) {
-        for (int at = 0; at < domain.length(); at++) {
-            if (domain.charAt(at) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean hasNoForbiddenCodePoint(String domain) {
-        for (int at = 0; at < domain.length(); at++) {
-            char here = domain.charAt(at);
-            boolean letter = here >= 'a' && here <= 'z';
-            if (!letter && (here <= ' ' || FORBIDDEN.indexOf(here) >= 0)) {
-                return false;
-            }
-        }
-        return !domain.isEmpty();
+    private static boolean isAllowed(int character) {
+        return character > ' ' && FORBIDDEN.indexOf(character) < 0;
     }
 
     /** Loaded only for a name that needs it, because ICU's tables cost some milliseconds and megabytes. */

@@ -2,6 +2,7 @@ package dev.incipit.url;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /** Percent-encodes by the URL standard §1.3: one set of characters per component, everything beyond ASCII as UTF-8. */
 public enum PercentEncoding {
@@ -14,7 +15,7 @@ public enum PercentEncoding {
     JDK("\"<>\\^`{|}[] "),
     JDK_HOST("\"`{}");
 
-    private static final String HEX = "0123456789ABCDEF";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
     private static final int FIRST_BEYOND_ASCII = 0x7F;
     private static final int REPLACEMENT = 0xFFFD;
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
@@ -49,10 +50,10 @@ public enum PercentEncoding {
             if (!isEncoded(point)) {
                 out.append((char) point);
             } else if (point < FIRST_BEYOND_ASCII) {
-                append(out, point);
+                HEX.toHexDigits(out.append('%'), (byte) point);
             } else {
                 for (byte octet : new String(Character.toChars(scalar(point))).getBytes(StandardCharsets.UTF_8)) {
-                    append(out, octet & 0xFF);
+                    HEX.toHexDigits(out.append('%'), octet);
                 }
             }
         });
@@ -68,26 +69,27 @@ public enum PercentEncoding {
         return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? REPLACEMENT : point;
     }
 
-    private static void append(StringBuilder out, int octet) {
-        out.append('%').append(HEX.charAt(octet >> 4)).append(HEX.charAt(octet & 0xF));
-    }
-
     /** Decodes every well-formed escape as UTF-8; malformed UTF-8 becomes U+FFFD. */
     static String decode(String text) {
-        if (text.indexOf('%') < 0) {
-            return text;
-        }
+        return text.indexOf('%') < 0 ? text : new String(octets(text), StandardCharsets.UTF_8);
+    }
+
+    /** The octets of a text in UTF-8, every well-formed escape decoded. */
+    public static byte[] octets(String text) {
         byte[] octets = text.getBytes(StandardCharsets.UTF_8);
         var out = new ByteArrayOutputStream(octets.length);
         for (int i = 0; i < octets.length; i++) {
-            if (octets[i] == '%' && i + 2 < octets.length && isHex(octets[i + 1]) && isHex(octets[i + 2])) {
-                out.write(Character.digit(octets[i + 1], 16) << 4 | Character.digit(octets[i + 2], 16));
+            if (octets[i] == '%'
+                    && i + 2 < octets.length
+                    && HexFormat.isHexDigit(octets[i + 1])
+                    && HexFormat.isHexDigit(octets[i + 2])) {
+                out.write(HexFormat.fromHexDigit(octets[i + 1]) << 4 | HexFormat.fromHexDigit(octets[i + 2]));
                 i += 2;
             } else {
                 out.write(octets[i]);
             }
         }
-        return out.toString(StandardCharsets.UTF_8);
+        return out.toByteArray();
     }
 
     /** Decodes a segment for display; unchanged if its octets are not UTF-8, are invisible, or would split the segment. */
@@ -121,8 +123,8 @@ public enum PercentEncoding {
     public static boolean isEscape(String text, int at) {
         return text.charAt(at) == '%'
                 && at + 2 < text.length()
-                && isHex(text.charAt(at + 1))
-                && isHex(text.charAt(at + 2));
+                && HexFormat.isHexDigit(text.charAt(at + 1))
+                && HexFormat.isHexDigit(text.charAt(at + 2));
     }
 
     /** Whether a character means the same encoded or not (RFC 3986 §2.3). */
@@ -136,9 +138,5 @@ public enum PercentEncoding {
 
     static boolean isAsciiDigit(char c) {
         return c >= '0' && c <= '9';
-    }
-
-    private static boolean isHex(int c) {
-        return c < FIRST_BEYOND_ASCII && Character.digit(c, 16) >= 0;
     }
 }

@@ -20,8 +20,8 @@ public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
      * the requested folder ({@code /docs} to {@code /documentation/}), the scope follows it.
      */
     public static SiteScope of(Site site, WebUrl landed) {
-        var asked = new SiteScope(landed, folderOf(site.home().path()), site.extent());
-        return asked.covers(landed.path()) ? asked : new SiteScope(landed, folderOf(landed.path()), site.extent());
+        var asked = new SiteScope(landed, site.home().folder(), site.extent());
+        return asked.covers(landed.path()) ? asked : new SiteScope(landed, landed.folder(), site.extent());
     }
 
     /**
@@ -50,17 +50,5 @@ public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
 
     private boolean covers(String path) {
         return path.startsWith(folder) || folder.equals(path + "/");
-    }
-
-    private static String folderOf(String path) {
-        int slash = path.lastIndexOf('/');
-        boolean file = path.indexOf('.', slash) > 0;
-        return file
-                ? path.substring(0, slash + 1)
-                : path.substring(0, slash + 1) + lastFolder(path.substring(slash + 1));
-    }
-
-    private static String lastFolder(String segment) {
-        return segment.isEmpty() ? "" : segment + "/";
     }
 }

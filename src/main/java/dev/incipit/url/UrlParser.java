@@ -37,15 +37,7 @@ final class UrlParser {
 
     /** The text without leading and trailing controls and spaces, and without any tab or line end. */
     private static String cleaned(String input) {
-        int start = 0;
-        int end = input.length();
-        while (start < end && input.charAt(start) <= ' ') {
-            start++;
-        }
-        while (end > start && input.charAt(end - 1) <= ' ') {
-            end--;
-        }
-        var trimmed = input.substring(start, end);
+        var trimmed = input.trim();
         return trimmed.indexOf('\t') < 0 && trimmed.indexOf('\n') < 0 && trimmed.indexOf('\r') < 0
                 ? trimmed
                 : trimmed.replace("\t", "").replace("\n", "").replace("\r", "");

@@ -68,6 +68,13 @@ public final class WebUrl {
         return parts.path();
     }
 
+    /** The path of the folder that the URL names or lies in: a last segment without a dot is a folder (decisions §5). */
+    public String folder() {
+        int slash = path().lastIndexOf('/');
+        boolean file = path().indexOf('.', slash) >= 0 || path().endsWith("/");
+        return file ? path().substring(0, slash + 1) : path() + "/";
+    }
+
     /**
      * The path's non-empty segments as a person reads them. Escapes are decoded, unless the result would be invalid UTF-8 or
      * contain invisible characters or a slash.

@@ -20,7 +20,7 @@ final class AskingPlaces {
 
     /** As many places as the heap has room for. */
     AskingPlaces() {
-        this(Math.toIntExact(Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_EACH, 4L, 1_000L)), PATIENCE);
+        this(Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_EACH, 4, 1_000), PATIENCE);
     }
 
     /** So many places, each of which is waited for so long. */

@@ -4,6 +4,7 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.validate.fix.Fixes;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -51,12 +52,10 @@ public record FileFixer(ComputePool pool) {
         if (counts.isEmpty()) {
             return Optional.empty();
         }
+        var whole = new ByteArrayOutputStream(content.length);
         // A byte-order mark stays.
-        int mark = content.length - source.bytes();
-        var body = text.getBytes(StandardCharsets.UTF_8);
-        var whole = new byte[mark + body.length];
-        System.arraycopy(content, 0, whole, 0, mark);
-        System.arraycopy(body, 0, whole, mark, body.length);
-        return Optional.of(new Fixed(whole, counts));
+        whole.write(content, 0, content.length - source.bytes());
+        whole.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+        return Optional.of(new Fixed(whole.toByteArray(), counts));
     }
 }

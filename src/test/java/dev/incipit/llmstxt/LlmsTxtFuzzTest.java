@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.Fuzz;
 import dev.incipit.llmstxt.read.Departures;
+import dev.incipit.llmstxt.write.NormalForm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import net.jqwik.api.Arbitrary;
@@ -28,7 +29,7 @@ final class LlmsTxtFuzzTest {
                             Math.clamp(departure.line(), 1, lines), departure.line(), departure::toString));
             var document = parsed.document();
             assertEquals(
-                    LlmsTxtWriter.normalized(document),
+                    NormalForm.of(document),
                     parser.parse(writer.write(document)).document());
         });
     }

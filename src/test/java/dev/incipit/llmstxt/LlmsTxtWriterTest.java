@@ -26,13 +26,13 @@ final class LlmsTxtWriterTest {
 
     @Property(tries = 2000)
     void whatIsWrittenIsReadAsItWas(@ForAll("documents") LlmsTxt document) {
-        var normal = LlmsTxtWriter.normalized(document);
+        var normal = NormalForm.of(document);
         assertEquals(normal, parser.parse(writer.write(document)).document());
     }
 
     @Property(tries = 2000)
     void theNormalFormOfTheNormalFormIsItself(@ForAll("documents") LlmsTxt document) {
-        assertEquals(LlmsTxtWriter.normalized(document), LlmsTxtWriter.normalized(LlmsTxtWriter.normalized(document)));
+        assertEquals(NormalForm.of(document), NormalForm.of(NormalForm.of(document)));
     }
 
     @Property(tries = 2000)
@@ -44,7 +44,7 @@ final class LlmsTxtWriterTest {
     /** The reference grammar of checks.md §9, in the words of its implementation. */
     @Property(tries = 2000)
     void theReferenceGrammarReadsTheSame(@ForAll("documents") LlmsTxt document) {
-        var normal = LlmsTxtWriter.normalized(document);
+        var normal = NormalForm.of(document);
         var text = writer.write(document);
         var parts = text.split("(?m)^##\\s*(?=.*$)", -1);
         assertEquals(normal.sections().size() + 1, parts.length);

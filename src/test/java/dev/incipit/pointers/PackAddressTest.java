@@ -8,18 +8,9 @@ import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which folder an address covers, and which index comes first. */
+/** Which index comes first. */
 final class PackAddressTest {
-
-    @ParameterizedTest(name = "{0} covers {1}")
-    @CsvSource({"/, /", "/docs, /docs/", "/docs/, /docs/", "/docs/index.html, /docs/", "/v1.2/docs, /v1.2/docs/"})
-    void aLastSegmentWithoutADotIsAFolder(String path, String folder) {
-        assertEquals(folder, new PackAddress(url(path), List.of()).folder());
-    }
-
     @Test
     void theIndexOfTheLongestFolderComesFirstAndOnce() {
         var indexes = Stream.of("/llms.txt", "/docs/api/llms.txt", "/docs/llms.txt", "/llms.txt", "/blog/llms.txt")

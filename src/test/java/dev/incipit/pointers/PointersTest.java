@@ -50,7 +50,6 @@ final class PointersTest {
                         url("https://your.site/docs/v2/api/llms.txt"),
                         url("https://your.site/docs/v2/llms.txt"),
                         url("https://your.site/docs/llms.txt")));
-        assertEquals("/docs/", pack.folder());
         assertEquals(
                 List.of("/docs/v2/api/llms.txt", "/docs/v2/llms.txt", "/docs/llms.txt"),
                 pack.indexes().stream().map(index -> index.path()).toList());

@@ -182,4 +182,10 @@ final class WebUrlTest {
                 List.of("док", "café", "%ff", "a%2Fb", "%00", "%E2%80%AEx", "50%", "x y", "\u200c"), url.segments());
         assertEquals(List.of(), WebUrl.parse("https://a.b").orElseThrow().segments());
     }
+
+    @ParameterizedTest(name = "{0} is in {1}")
+    @CsvSource({"/, /", "/docs, /docs/", "/docs/, /docs/", "/docs/index.html, /docs/", "/v1.2/docs, /v1.2/docs/"})
+    void aLastSegmentWithoutADotIsAFolder(String path, String folder) {
+        assertEquals(folder, TestUrls.url(path).folder());
+    }
 }

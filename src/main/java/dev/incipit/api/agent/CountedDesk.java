@@ -9,9 +9,8 @@ import dev.incipit.api.body.ValidateRequest;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
-import dev.incipit.api.run.Runs;
 import dev.incipit.mcp.Desk;
-import dev.incipit.problem.Problem;
+import dev.incipit.url.Site;
 import java.util.Optional;
 
 /** Works for a client with a key: counted and limited as the HTTP API, of which it uses everything but the handlers. */
@@ -20,7 +19,7 @@ public record CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns r
     @Override
     public ObjectNode validate(Optional<String> url, Optional<String> content, Optional<Boolean> checkLinks)
             throws InterruptedException {
-        return noted(() -> {
+        return exchange.noted(() -> {
             var wanted = new ValidateRequest(url.orElse(null), content.orElse(null), checkLinks.orElse(null));
             return Json.tree(ValidateResponse.of(runs.validate(exchange, orders.validate(wanted))));
         });
@@ -29,7 +28,7 @@ public record CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns r
     @Override
     public ObjectNode generate(Optional<String> url, Optional<String> instructions, Progress progress)
             throws InterruptedException {
-        return noted(() -> {
+        return exchange.noted(() -> {
             var wanted = new GenerateRequest(url.orElse(null), OpenDesk.INDEX, instructions.orElse(null));
             var task = orders.generate(wanted, exchange.grant().plan());
             return runs.generate(
@@ -42,29 +41,24 @@ public record CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns r
 
     @Override
     public Index index(Optional<String> url) throws InterruptedException {
-        return noted(() -> {
-            var site = orders.site(url.orElse(null));
-            exchange.facts().site(site.home().host());
-            return runs.read(exchange, () -> new SiteReader(reading).index(site));
-        });
+        return read(url, new SiteReader(reading)::index);
     }
 
     @Override
     public Text page(Optional<String> url) throws InterruptedException {
-        return noted(() -> {
+        return read(url, new SiteReader(reading)::page);
+    }
+
+    private <T> T read(Optional<String> url, Reader<T> reader) throws InterruptedException {
+        return exchange.noted(() -> {
             var site = orders.site(url.orElse(null));
             exchange.facts().site(site.home().host());
-            return runs.read(exchange, () -> new SiteReader(reading).page(site));
+            return runs.read(exchange, () -> reader.read(site));
         });
     }
 
-    /** Notes a problem for log and metrics, since the response has no status that would show it. */
-    private <T> T noted(Runs.Work<T> work) throws InterruptedException {
-        try {
-            return work.run();
-        } catch (Problem problem) {
-            exchange.failed(problem);
-            throw problem;
-        }
+    @FunctionalInterface
+    private interface Reader<T> {
+        T read(Site site) throws InterruptedException;
     }
 }

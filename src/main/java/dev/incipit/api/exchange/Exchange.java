@@ -133,6 +133,16 @@ public final class Exchange {
         }
     }
 
+    /** Does work for the caller, and keeps a problem that the response will show by no status. */
+    public <T, X extends Throwable> T noted(Tenant.Work<T, X> work) throws X {
+        try {
+            return work.run();
+        } catch (Problem problem) {
+            failed(problem);
+            throw problem;
+        }
+    }
+
     /** Logs a bug, and keeps for metrics that there was one. */
     public void failedByBug(Throwable bug) {
         facts.problem("Bug");

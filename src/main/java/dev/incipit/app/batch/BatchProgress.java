@@ -11,8 +11,6 @@ final class BatchProgress implements AutoCloseable {
     /** Plain lines end up in logs, and a list may take days. */
     private static final Duration LINE = Duration.ofSeconds(10);
 
-    private static final String ERASE_LINE = "\r\u001b[K";
-
     private final Terminal terminal;
     private final LongSupplier nanos;
     private final long start;
@@ -39,8 +37,7 @@ final class BatchProgress implements AutoCloseable {
         var words = counts.progress(elapsed());
         if (terminal.errorIsTerminal()) {
             int room = Math.max(1, terminal.columns() - 1);
-            terminal.error().print(ERASE_LINE + words.substring(0, Math.min(room, words.length())));
-            terminal.error().flush();
+            terminal.redraw(words.substring(0, Math.min(room, words.length())));
             drawn = true;
         } else {
             terminal.say(words);
@@ -50,8 +47,7 @@ final class BatchProgress implements AutoCloseable {
     /** Erases the drawn line, so that other output starts on a clean one. */
     void erase() {
         if (drawn) {
-            terminal.error().print(ERASE_LINE);
-            terminal.error().flush();
+            terminal.redraw("");
             drawn = false;
         }
     }

@@ -162,13 +162,12 @@ public final class Commands {
         var word = words.stream().filter(one -> one.startsWith("-")).findFirst().orElse(words.getFirst());
         boolean option = word.startsWith("-");
         var name = word.replaceFirst("=.*", "");
-        var near = NearWords.of(name, option ? options(command) : names(command));
         var what = option
                 ? "There is no option " + name
                 : command.getSubcommands().isEmpty()
                         ? "'" + word + "' is one argument too many"
                         : "There is no command '" + word + "'";
-        return what + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?");
+        return what + NearWords.endOfSentence(name, option ? options(command) : names(command));
     }
 
     private static List<String> options(CommandLine command) {
@@ -187,34 +186,24 @@ public final class Commands {
 
     private static int failed(Terminal terminal, Exception failure) {
         return switch (failure) {
-            case InvalidInput mistake -> {
-                terminal.complain(mistake.getMessage());
-                yield ExitCodes.BAD_USAGE;
-            }
+            case InvalidInput mistake -> ended(terminal, mistake.getMessage(), ExitCodes.BAD_USAGE);
             case SettingsFailed settings -> {
                 settings.faults().forEach(terminal::complain);
                 yield ExitCodes.BAD_USAGE;
             }
-            case StoreFailed store -> {
-                terminal.complain(store.getMessage());
-                yield ExitCodes.UNABLE;
-            }
+            case StoreFailed store -> ended(terminal, store.getMessage(), ExitCodes.UNABLE);
             case GenerationFailed fault -> fault(terminal, fault, fault.getMessage());
-            case Problem problem -> {
-                terminal.complain(problem.getMessage());
-                yield ExitCodes.UNABLE;
-            }
+            case Problem problem -> ended(terminal, problem.getMessage(), ExitCodes.UNABLE);
             case UncheckedIOException wrapped -> failed(terminal, wrapped.getCause());
-            case IOException io -> {
-                terminal.complain(FileFaults.sentence(io));
-                yield ExitCodes.UNABLE;
-            }
-            case InterruptedException _ -> {
-                terminal.complain("Interrupted before it was done.");
-                yield ExitCodes.INTERRUPTED;
-            }
+            case IOException io -> ended(terminal, FileFaults.sentence(io), ExitCodes.UNABLE);
+            case InterruptedException _ -> ended(terminal, "Interrupted before it was done.", ExitCodes.INTERRUPTED);
             default -> fault(terminal, failure);
         };
+    }
+
+    private static int ended(Terminal terminal, String sentence, int code) {
+        terminal.complain(sentence);
+        return code;
     }
 
     /** Reports an internal error in one line; prints the stack trace only on request. */

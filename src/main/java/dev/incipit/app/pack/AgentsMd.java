@@ -110,10 +110,6 @@ final class AgentsMd {
     }
 
     private int line(int position) {
-        int line = 1;
-        for (int at = endOfLine(0); at <= position && at < text.length(); at = endOfLine(at)) {
-            line++;
-        }
-        return line;
+        return Math.toIntExact(text.substring(0, position + 1).lines().count());
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.app.process;
 
+import dev.incipit.api.PollingThread;
 import dev.incipit.store.StoreFailed;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -19,16 +20,7 @@ public final class StoreSweeper implements AutoCloseable {
 
     /** Starts the thread; the first sweep comes after one interval. */
     public static StoreSweeper start(Runnable sweep, Duration every) {
-        return new StoreSweeper(Thread.ofPlatform().name("sweep").daemon().start(() -> {
-            try {
-                while (!Thread.currentThread().isInterrupted()) {
-                    Thread.sleep(every);
-                    once(sweep);
-                }
-            } catch (InterruptedException closed) {
-                Thread.currentThread().interrupt();
-            }
-        }));
+        return new StoreSweeper(PollingThread.start("sweep", every, () -> once(sweep)));
     }
 
     private static void once(Runnable sweep) {

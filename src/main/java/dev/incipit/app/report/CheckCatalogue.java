@@ -133,9 +133,7 @@ public final class CheckCatalogue {
 
     /** Says that a check does not exist, and what may have been meant. */
     public String unknown(String id) {
-        var near = NearWords.of(id, pages.keySet());
-        return "There is no check '" + id + "'"
-                + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?")
+        return "There is no check '" + id + "'" + NearWords.endOfSentence(id, pages.keySet())
                 + " 'incipit explain' lists all.";
     }
 }

@@ -11,6 +11,12 @@ public final class NearWords {
 
     private NearWords() {}
 
+    /** The end of a sentence on a word that there is not: what it may have meant, if any word is like it. */
+    public static String endOfSentence(String typed, Collection<String> words) {
+        var near = of(typed, words);
+        return near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?";
+    }
+
     /** The words most like the typed one, at most three, the nearest first; empty if none is like it. */
     public static List<String> of(String typed, Collection<String> words) {
         if (typed.isEmpty() || typed.length() > TYPED_MAX) {

@@ -25,8 +25,6 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
     /** The end of a run is foreseeable only when its deadline is near: the number of pages grows while they are read. */
     private static final Duration END_IN_SIGHT = Duration.ofSeconds(30);
 
-    private static final String ERASE_LINE = "\r\u001b[K";
-
     private final Terminal terminal;
     private final TextStyle style;
     private final LongSupplier nanos;
@@ -59,8 +57,7 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
         shown = true;
         lastNanos = now;
         if (terminal.errorIsTerminal()) {
-            terminal.error().print(ERASE_LINE + line(progress));
-            terminal.error().flush();
+            terminal.redraw(line(progress));
             drawn = true;
         } else {
             var line = words(progress);
@@ -85,8 +82,7 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
     private synchronized void erase() {
         closed = true;
         if (drawn) {
-            terminal.error().print(ERASE_LINE);
-            terminal.error().flush();
+            terminal.redraw("");
             drawn = false;
         }
     }

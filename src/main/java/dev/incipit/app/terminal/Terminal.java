@@ -39,6 +39,7 @@ public record Terminal(
         Loudness loudness,
         boolean unicode,
         int columns) {
+    private static final String ERASE_LINE = "\r\u001b[K";
     private static final int COLUMNS_DEFAULT = 80;
 
     private static final int COLUMNS_MAX = 200;
@@ -104,6 +105,12 @@ public record Terminal(
     /** Prints an error message under the program's name. */
     public void complain(String sentence) {
         error.println(CiSafeText.of(errorStyle().red("incipit:") + " " + sentence));
+    }
+
+    /** Writes a line on the terminal of messages in place of the one that was written so before; an empty one erases that. */
+    public void redraw(String line) {
+        error.print(ERASE_LINE + line);
+        error.flush();
     }
 
     /** Prints a result line for people, made safe by {@link CiSafeText}. */

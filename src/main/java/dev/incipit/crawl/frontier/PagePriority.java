@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Ranks a site's URLs for crawling, as a cost: low for pages in the menu, near the root, often linked, and documentation before
@@ -213,11 +214,7 @@ final class PagePriority {
     }
 
     private static List<String> segments(WebUrl url) {
-        return segments(url.path());
-    }
-
-    private static List<String> segments(String path) {
-        return List.of(path.toLowerCase(Locale.ROOT).split("/", -1)).stream()
+        return Stream.of(url.path().toLowerCase(Locale.ROOT).split("/"))
                 .filter(segment -> !segment.isEmpty())
                 .toList();
     }

@@ -40,11 +40,8 @@ public record RetryFetcher(Fetcher next, Sleeper sleeper) implements Fetcher {
             case Missing missing
             when missing.status() == UNAVAILABLE ->
                 Optional.of(missing.retryAfter().orElse(WAIT_UNNAMED));
-            case FetchOutcome.Fetched fetched -> Optional.empty();
-            case Refused refused -> Optional.empty();
-            case Missing missing -> Optional.empty();
-            case FetchOutcome.Guarded guarded -> Optional.empty();
-            case FetchOutcome.Unreachable unreachable -> Optional.empty();
+            case Refused _, Missing _ -> Optional.empty();
+            case FetchOutcome.Fetched _, FetchOutcome.Guarded _, FetchOutcome.Unreachable _ -> Optional.empty();
         };
     }
 }

@@ -96,12 +96,7 @@ public final class Folder {
     /** Reads a file of the folder's own that is not served, such as {@code _redirects}. */
     Optional<byte[]> own(String name, int bytesMax) throws IOException {
         var file = inside(root.resolve(name)).filter(Files::isRegularFile);
-        if (file.isEmpty()) {
-            return Optional.empty();
-        }
-        try (var in = Files.newInputStream(file.get())) {
-            return Optional.of(in.readNBytes(bytesMax));
-        }
+        return file.isPresent() ? Optional.of(read(file.get(), bytesMax)) : Optional.empty();
     }
 
     /** Counts the pages that have not been read, up to some hundred thousand files; a page for errors is none. */

@@ -26,7 +26,7 @@ public final class LargeBodyLimit {
 
     /** As many places as the heap has room for. */
     public LargeBodyLimit() {
-        this(Math.toIntExact(Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_EACH, 2L, 1_000L)), PATIENCE);
+        this(Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_EACH, 2, 1_000), PATIENCE);
     }
 
     /** So many places, each of which is waited for so long. */

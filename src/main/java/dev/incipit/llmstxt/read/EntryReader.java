@@ -1,6 +1,7 @@
 package dev.incipit.llmstxt.read;
 
 import dev.incipit.llmstxt.BareAddress;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
@@ -64,7 +65,7 @@ public final class EntryReader {
 
     private Entry entry() {
         int start = afterTaskBox();
-        int first = afterEmphasis(start);
+        int first = afterEmphasis(plain, start);
         var links = InlineLinks.in(text, plain);
         for (var link : links) {
             if (!link.image()) {
@@ -74,12 +75,8 @@ public final class EntryReader {
         return MalformedLink.read(text, plain, first).map(this::ofMalformed).orElseGet(() -> withoutLink(first));
     }
 
-    private int afterEmphasis(int from) {
-        int at = from;
-        while (at < plain.length() && EMPHASIS.indexOf(plain.charAt(at)) >= 0) {
-            at++;
-        }
-        return at;
+    private static int afterEmphasis(String text, int from) {
+        return CharacterRuns.end(text, from, here -> EMPHASIS.indexOf(here) >= 0);
     }
 
     private int afterTaskBox() {
@@ -100,9 +97,7 @@ public final class EntryReader {
         int rest = link.end();
         if (link.start() > start) {
             flaws.add(Flaw.EMPHASIZED);
-            while (rest < text.length() && EMPHASIS.indexOf(text.charAt(rest)) >= 0) {
-                rest++;
-            }
+            rest = afterEmphasis(text, rest);
         }
         if (link.name().isBlank()) {
             flaws.add(Flaw.EMPTY_NAME);
@@ -159,20 +154,13 @@ public final class EntryReader {
             notes = notes.substring(1).strip();
         } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
             separator = Separator.DASH;
-            notes = notes.substring(dashEnd(notes)).strip();
+            notes = notes.substring(CharacterRuns.end(notes, 0, here -> DASHES.indexOf(here) >= 0))
+                    .strip();
         } else {
             separator = Separator.NONE;
         }
         var note = notes.isEmpty() ? Optional.<String>empty() : Optional.of(notes);
         return new Entry(number, mark, Optional.of(new Link(nameOf(name), target, note)), separator, flaws);
-    }
-
-    private static int dashEnd(String notes) {
-        int end = 0;
-        while (end < notes.length() && DASHES.indexOf(notes.charAt(end)) >= 0) {
-            end++;
-        }
-        return end;
     }
 
     /** Returns the name without emphasis that encloses all of it. */

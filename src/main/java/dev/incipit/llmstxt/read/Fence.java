@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.read;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.Optional;
 
 /** The opening of a fenced code block (CommonMark §4.5): its character and how often it is repeated. */
@@ -12,7 +13,7 @@ public record Fence(char mark, int length) {
             return Optional.empty();
         }
         char mark = line.charAt(at);
-        int end = runEnd(line, at, mark);
+        int end = CharacterRuns.end(line, at, here -> here == mark);
         boolean inlineCode = mark == '`' && line.indexOf('`', end) >= 0;
         return end - at < LENGTH_MIN || inlineCode ? Optional.empty() : Optional.of(new Fence(mark, end - at));
     }
@@ -23,15 +24,7 @@ public record Fence(char mark, int length) {
             return false;
         }
         int start = Lines.start(line);
-        int end = runEnd(line, start, mark);
+        int end = CharacterRuns.end(line, start, here -> here == mark);
         return end - start >= length && line.substring(end).isBlank();
-    }
-
-    private static int runEnd(String line, int from, char mark) {
-        int end = from;
-        while (end < line.length() && line.charAt(end) == mark) {
-            end++;
-        }
-        return end;
     }
 }

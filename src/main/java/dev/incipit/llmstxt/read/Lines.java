@@ -1,5 +1,7 @@
 package dev.incipit.llmstxt.read;
 
+import dev.incipit.llmstxt.CharacterRuns;
+
 /** CommonMark's rules for single lines. */
 public final class Lines {
     /** A line that is indented further is indented code (CommonMark §4.4). */
@@ -41,12 +43,8 @@ public final class Lines {
 
     /** Returns whether nothing is visible: unlike CommonMark §2.1, this treats wide and no-break spaces as blank too. */
     static boolean isBlank(String line) {
-        int at = start(line);
-        while (at < line.length()
-                && (Character.isWhitespace(line.charAt(at)) || Character.isSpaceChar(line.charAt(at)))) {
-            at++;
-        }
-        return at == line.length();
+        return CharacterRuns.end(line, start(line), here -> Character.isWhitespace(here) || Character.isSpaceChar(here))
+                == line.length();
     }
 
     /** Returns the line with tabs before its text replaced by spaces. */
@@ -58,10 +56,7 @@ public final class Lines {
     /** Returns 1 to 6 for an ATX heading (CommonMark §4.2), 0 for anything else. */
     public static int headingLevel(String line) {
         int start = start(line);
-        int end = start;
-        while (end < line.length() && line.charAt(end) == '#') {
-            end++;
-        }
+        int end = CharacterRuns.end(line, start, here -> here == '#');
         int level = end - start;
         boolean spaced = end == line.length() || line.charAt(end) == ' ' || line.charAt(end) == '\t';
         return level <= LEVEL_MAX && spaced && indent(line) <= INDENT_MAX ? level : 0;
@@ -70,10 +65,7 @@ public final class Lines {
     /** Returns the text of an ATX heading of that level without closing marks. */
     public static String headingText(String line, int level) {
         var text = line.substring(start(line) + level).strip();
-        int end = text.length();
-        while (end > 0 && text.charAt(end - 1) == '#') {
-            end--;
-        }
+        int end = CharacterRuns.start(text, text.length(), here -> here == '#');
         boolean closed =
                 end < text.length() && (end == 0 || text.charAt(end - 1) == ' ' || text.charAt(end - 1) == '\t');
         return closed ? text.substring(0, end).strip() : text;
@@ -83,15 +75,10 @@ public final class Lines {
     public static int underlineLevel(String line) {
         var text = line.strip();
         char mark = text.isEmpty() ? ' ' : text.charAt(0);
-        if ((mark != '=' && mark != '-') || indent(line) > INDENT_MAX) {
-            return 0;
-        }
-        for (int at = 1; at < text.length(); at++) {
-            if (text.charAt(at) != mark) {
-                return 0;
-            }
-        }
-        return mark == '=' ? 1 : 2;
+        boolean underline = (mark == '=' || mark == '-')
+                && indent(line) <= INDENT_MAX
+                && CharacterRuns.end(text, 0, here -> here == mark) == text.length();
+        return !underline ? 0 : mark == '=' ? 1 : 2;
     }
 
     /** Returns whether the line is a thematic break (CommonMark §4.1). */

@@ -1,6 +1,7 @@
 package dev.incipit.llmstxt.read;
 
 import dev.incipit.llmstxt.Brackets;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry.Flaw;
 import java.util.Optional;
 
@@ -70,10 +71,7 @@ record MalformedLink(Flaw flaw, String name, String target, int end) {
     }
 
     private static int addressStop(String plain, int from) {
-        int end = from;
-        while (end < plain.length() && plain.charAt(end) != ' ' && plain.charAt(end) != '\t') {
-            end++;
-        }
+        int end = CharacterRuns.end(plain, from, here -> here != ' ' && here != '\t');
         return end > from && plain.charAt(end - 1) == ':' ? end - 1 : end;
     }
 }

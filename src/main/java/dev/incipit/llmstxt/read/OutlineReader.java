@@ -1,6 +1,7 @@
 package dev.incipit.llmstxt.read;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Heading.Form;
@@ -182,10 +183,7 @@ public final class OutlineReader {
 
     /** Records a line that looks like a heading; but {@code #1} names an issue, and {@code #!} begins a script. */
     private void unspaced(Line line, int start) {
-        int end = start;
-        while (end < line.plain().length() && line.plain().charAt(end) == '#') {
-            end++;
-        }
+        int end = CharacterRuns.end(line.plain(), start, here -> here == '#');
         int level = end - start;
         boolean margin = Lines.indent(line.plain()) <= Lines.INDENT_MAX;
         boolean word = margin && level > 0 && level <= 6 && end < line.plain().length();

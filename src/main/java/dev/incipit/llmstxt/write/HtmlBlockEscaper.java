@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.write;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.read.Lines;
 
@@ -32,10 +33,7 @@ final class HtmlBlockEscaper {
     /** A tag name followed by a character allowed there; an address in angle brackets does not match. */
     private static boolean isTag(String text, int from) {
         int at = text.charAt(from) == '/' ? from + 1 : from;
-        int name = at;
-        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '-')) {
-            at++;
-        }
-        return at > name && (at == text.length() || " \t/>".indexOf(text.charAt(at)) >= 0);
+        int end = CharacterRuns.end(text, at, here -> Character.isLetterOrDigit(here) || here == '-');
+        return end > at && (end == text.length() || " \t/>".indexOf(text.charAt(end)) >= 0);
     }
 }

@@ -1,15 +1,20 @@
 package dev.incipit.llmstxt.write;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.llmstxt.read.EntryReader;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
-/** Converts a document into a form that the reference parser, CommonMark and this program read in the same way. */
+/**
+ * Converts a document into a form that the reference parser, CommonMark and this program read in the same way: single lines
+ * where required, no invisible characters, markup and templates as inline code, addresses percent-encoded, no empty sections,
+ * and details that are never empty and contain only paragraphs and list items.
+ */
 public final class NormalForm {
     private static final String UNTITLED = "Untitled";
     /** The reference parser finds a summary only if text follows before the first section (checks.md §9.2). */
@@ -21,7 +26,7 @@ public final class NormalForm {
     /** How often the rest is parsed again after a cut; only crafted text needs more passes. */
     private static final int PASSES_MAX = 16;
 
-    private static final String HEX = "0123456789ABCDEF";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private NormalForm() {}
 
@@ -40,18 +45,16 @@ public final class NormalForm {
     }
 
     private static Section section(Section section) {
-        var links = new ArrayList<Link>();
-        for (var link : section.links()) {
-            var target = target(link.target());
-            if (!target.isEmpty()) {
-                links.add(link(link, target));
-            }
-        }
+        var links = section.links().stream()
+                .map(NormalForm::link)
+                .filter(link -> !link.target().isEmpty())
+                .toList();
         var name = heading(section.name());
         return new Section(name.isEmpty() ? UNTITLED : name, links);
     }
 
-    private static Link link(Link link, String target) {
+    private static Link link(Link link) {
+        var target = target(link.target());
         var name = name(link.name());
         var note = link.note().map(PlainText::line).filter(text -> !text.isEmpty());
         return new Link(name.isEmpty() ? nameOf(target) : name, target, note);
@@ -116,10 +119,7 @@ public final class NormalForm {
     }
 
     private static int startOfText(String line) {
-        int rule = line.length();
-        while (rule > 0 && RULE_MARKS.indexOf(line.charAt(rule - 1)) >= 0) {
-            rule--;
-        }
+        int rule = CharacterRuns.start(line, line.length(), here -> RULE_MARKS.indexOf(here) >= 0);
         int at = 0;
         while (at < rule && opensBlock(line, at, rule)) {
             at++;
@@ -196,7 +196,7 @@ public final class NormalForm {
         for (int at = 0; at < visible.length(); at++) {
             char here = visible.charAt(at);
             if (here == ' ' || UNSAFE_IN_ADDRESS.indexOf(here) >= 0 || (here == '%' && !isEscape(visible, at))) {
-                out.append('%').append(HEX.charAt(here >> 4)).append(HEX.charAt(here & 0xF));
+                HEX.toHexDigits(out.append('%'), (byte) here);
             } else {
                 out.append(here);
             }
@@ -206,8 +206,8 @@ public final class NormalForm {
 
     private static boolean isEscape(String text, int at) {
         return at + 2 < text.length()
-                && HEX.indexOf(text.substring(at + 1, at + 2).toUpperCase(Locale.ROOT)) >= 0
-                && HEX.indexOf(text.substring(at + 2, at + 3).toUpperCase(Locale.ROOT)) >= 0;
+                && HexFormat.isHexDigit(text.charAt(at + 1))
+                && HexFormat.isHexDigit(text.charAt(at + 2));
     }
 
     public static List<String> lines(LlmsTxt document) {

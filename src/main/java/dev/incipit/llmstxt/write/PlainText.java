@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.write;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Placeholders;
 
@@ -38,10 +39,7 @@ public final class PlainText {
         // A cut can change how the rest is parsed, for example if a placeholder is now at the end of the line.
         for (int pass = 0; cut && pass < NAME_PASSES_MAX; pass++) {
             name = line(name).replace('[', '(').replace(']', ')');
-            int end = name.length();
-            while (end > 0 && (name.charAt(end - 1) == '\\' || name.charAt(end - 1) == ' ')) {
-                end--;
-            }
+            int end = CharacterRuns.start(name, name.length(), here -> here == '\\' || here == ' ');
             cut = end < name.length();
             name = name.substring(0, end);
         }

@@ -53,13 +53,10 @@ final class LineFixes {
     }
 
     static int marks(LintedFile file, SplitText text) {
-        int fixed = 0;
-        for (var entry : file.entries()) {
-            if (!entry.mark().isEmpty() && !entry.mark().equals("-")) {
-                fixed += replace(entry, text, MARK, "$1-");
-            }
-        }
-        return fixed;
+        return file.entries().stream()
+                .filter(entry -> !entry.mark().isEmpty() && !entry.mark().equals("-"))
+                .mapToInt(entry -> replace(entry, text, MARK, "$1-"))
+                .sum();
     }
 
     static int separators(LintedFile file, SplitText text) {
@@ -75,13 +72,10 @@ final class LineFixes {
     }
 
     static int gaps(LintedFile file, SplitText text) {
-        int fixed = 0;
-        for (var entry : file.entries()) {
-            if (entry.flaws().contains(Flaw.SPACE_BEFORE_PARENTHESIS)) {
-                fixed += replace(entry, text, GAP, "](");
-            }
-        }
-        return fixed;
+        return file.entries().stream()
+                .filter(entry -> entry.flaws().contains(Flaw.SPACE_BEFORE_PARENTHESIS))
+                .mapToInt(entry -> replace(entry, text, GAP, "]("))
+                .sum();
     }
 
     private static int replace(Entry entry, SplitText text, Pattern pattern, String replacement) {
@@ -91,11 +85,9 @@ final class LineFixes {
 
     /** Removes items that are the same as an earlier one of their section, and have nothing below them. */
     static int repeated(LintedFile file, SplitText text) {
-        int fixed = 0;
-        for (var section : file.sections()) {
-            fixed += repeated(section, text);
-        }
-        return fixed;
+        return file.sections().stream()
+                .mapToInt(section -> repeated(section, text))
+                .sum();
     }
 
     private static int repeated(FileSection section, SplitText text) {

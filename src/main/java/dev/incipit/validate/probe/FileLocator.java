@@ -8,6 +8,7 @@ import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.recognize.FileContent;
@@ -22,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /** Finds a site's file where agents look for it (decisions §6). */
 public record FileLocator(ProbeClient client, Duration limit) {
@@ -81,15 +83,11 @@ public record FileLocator(ProbeClient client, Duration limit) {
 
     /** Returns the given folder and the root. A path without a trailing slash may be a folder or a page in one. */
     private static List<WebUrl> expected(WebUrl home) {
-        var places = new LinkedHashSet<WebUrl>();
-        var path = home.path();
-        boolean page = path.substring(path.lastIndexOf('/') + 1).indexOf('.') >= 0;
-        if (!path.endsWith("/") && !page) {
-            home.resolve(path + "/llms.txt").ifPresent(places::add);
-        }
-        home.resolve(path.substring(0, path.lastIndexOf('/') + 1) + "llms.txt").ifPresent(places::add);
-        home.resolve("/llms.txt").ifPresent(places::add);
-        return List.copyOf(places);
+        var above = home.path().substring(0, home.path().lastIndexOf('/') + 1);
+        return Stream.of(home.folder(), above, "/")
+                .flatMap(folder -> home.resolve(folder + FileType.INDEX_NAME).stream())
+                .distinct()
+                .toList();
     }
 
     private record Answer(WebUrl asked, FetchOutcome outcome) {}

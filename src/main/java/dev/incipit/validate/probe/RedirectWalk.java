@@ -14,7 +14,6 @@ import dev.incipit.url.WebUrl;
 import dev.incipit.validate.rules.DeliveryRules;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -74,7 +73,8 @@ final class RedirectWalk {
                         start, Cause.REDIRECTS, circle ? "it redirects in a circle" : "more than 5 redirects");
             }
             if (!fetched.isRedirect() || !mayAsk(next)) {
-                return with(fetched, left);
+                return new Fetched(
+                        next, fetched.status(), fetched.headers(), fetched.body(), fetched.truncated(), left);
             }
             url = next;
         }
@@ -90,9 +90,5 @@ final class RedirectWalk {
         }
         boolean often = link && foreign.merge(next.host(), 1, Integer::sum) > FOREIGN_REQUESTS_MAX;
         return !often && robots.allows(next);
-    }
-
-    private static Fetched with(Fetched end, List<Redirect> redirects) {
-        return new Fetched(end.url(), end.status(), end.headers(), end.body(), end.truncated(), redirects);
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,9 +36,7 @@ public final class CommandSentences {
     }
 
     private void sentence() {
-        while (at < text.length() && !isWord(text.charAt(at))) {
-            at++;
-        }
+        at = CharacterRuns.end(text, at, here -> !isWord(here));
         int end = wordEnd();
         boolean taken = end - at <= START_CHARS_MAX && starts.contains(text.substring(at, end));
         while (at < text.length() && !endsSentence(text.charAt(at))) {
@@ -57,14 +56,10 @@ public final class CommandSentences {
     }
 
     private int wordEnd() {
-        int end = at;
-        while (end < text.length() && isWord(text.charAt(end))) {
-            end++;
-        }
-        return end;
+        return CharacterRuns.end(text, at, CommandSentences::isWord);
     }
 
-    private static boolean isWord(char here) {
+    private static boolean isWord(int here) {
         return (here >= 'a' && here <= 'z') || here == '\'' || Character.isLetterOrDigit(here);
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.TextSize;
 import java.util.Locale;
 
@@ -12,14 +13,7 @@ public final class ComparedText {
      */
     public static String letters(String text) {
         var letters = new StringBuilder(text.length());
-        int next;
-        for (int at = 0; at < text.length(); at = next) {
-            int point = text.codePointAt(at);
-            next = at + Character.charCount(point);
-            if (tellsApart(point)) {
-                letters.appendCodePoint(point);
-            }
-        }
+        text.codePoints().filter(ComparedText::tellsApart).forEach(letters::appendCodePoint);
         return letters.toString().toLowerCase(Locale.ROOT);
     }
 
@@ -57,11 +51,7 @@ public final class ComparedText {
 
     /** Removes the punctuation that may end a name or a sentence. */
     static String withoutEnd(String name) {
-        int end = name.length();
-        while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
-            end--;
-        }
-        return name.substring(0, end);
+        return name.substring(0, CharacterRuns.start(name, name.length(), here -> ".…!>»→ ".indexOf(here) >= 0));
     }
 
     /** Characters as a reader counts them. */

@@ -15,12 +15,7 @@ public final class FileContent {
 
     /** Whether the text has a letter or a digit. */
     public static boolean hasWord(String text) {
-        for (int at = 0; at < text.length(); at++) {
-            if (Character.isLetterOrDigit(text.codePointAt(at))) {
-                return true;
-            }
-        }
-        return false;
+        return text.codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
     /** Whether the text has words and is not HTML. */

@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,11 +50,8 @@ public final class HtmlTags {
     }
 
     private static int nameEnd(String line, int from) {
-        int at = from < line.length() && line.charAt(from) == '/' ? from + 1 : from;
-        while (at < line.length() && (Character.isLetterOrDigit(line.charAt(at)) || line.charAt(at) == '-')) {
-            at++;
-        }
-        return at;
+        int name = from < line.length() && line.charAt(from) == '/' ? from + 1 : from;
+        return CharacterRuns.end(line, name, here -> Character.isLetterOrDigit(here) || here == '-');
     }
 
     private static boolean isTag(String line, int from, int end) {

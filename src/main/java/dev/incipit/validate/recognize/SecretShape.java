@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -71,14 +72,10 @@ public record SecretShape(String kind, String prefix, int min, String more) {
 
     /** Returns the end of the characters that may follow the prefix. */
     public int end(String text, int from) {
-        int at = from;
-        while (at < text.length() && holds(text.charAt(at))) {
-            at++;
-        }
-        return at;
+        return CharacterRuns.end(text, from, this::holds);
     }
 
-    private boolean holds(char here) {
+    private boolean holds(int here) {
         boolean digit = here >= '0' && here <= '9';
         boolean capital = here >= 'A' && here <= 'Z';
         boolean small = here >= 'a' && here <= 'z';

@@ -141,30 +141,16 @@ final class HiddenTextRules {
             if (end < 0) {
                 return;
             }
-            line += lineEnds(text, counted, at);
+            line += Math.toIntExact(text.substring(counted, at + 1).lines().count()) - 1;
             counted = at;
-            if (letters(text, at + 4, end) > COMMENT_LETTERS_MAX && !IgnoreComment.is(text.substring(at, end + 3))) {
+            long letters = text.substring(at + 4, end)
+                    .chars()
+                    .filter(Character::isLetter)
+                    .count();
+            if (letters > COMMENT_LETTERS_MAX && !IgnoreComment.is(text.substring(at, end + 3))) {
                 soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));
             }
             at = text.indexOf("<!--", end + 3);
         }
-    }
-
-    private static int lineEnds(String text, int from, int to) {
-        int ends = 0;
-        for (int at = from; at < to; at++) {
-            char here = text.charAt(at);
-            boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
-            ends += here == '\n' || (here == '\r' && !pair) ? 1 : 0;
-        }
-        return ends;
-    }
-
-    private static int letters(String text, int from, int to) {
-        int letters = 0;
-        for (int at = from; at < to; at++) {
-            letters += Character.isLetter(text.charAt(at)) ? 1 : 0;
-        }
-        return letters;
     }
 }

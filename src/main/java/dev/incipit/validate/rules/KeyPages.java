@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.text.PageWords;
@@ -86,10 +87,7 @@ final class KeyPages {
     private void read(String text) {
         int at = 0;
         while (at < text.length() && !enough()) {
-            int end = at;
-            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
-                end++;
-            }
+            int end = CharacterRuns.end(text, at, Character::isLetterOrDigit);
             if (end > at) {
                 for (var row : PageWords.ofWord(text.substring(at, end))) {
                     if (GROUPS.containsKey(row)) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Detects text that a template left behind. */
 final class PlaceholderRules {
@@ -33,6 +34,7 @@ final class PlaceholderRules {
 
     private static final Set<String> EMPTY_WORDS = Set.copyOf(PhraseTable.phrases("""
             undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd"""));
+    private static final Pattern EMPTY_SEGMENT = Pattern.compile("(?:^|/)(?:undefined|null)(?:/|\\z)");
     private static final Set<String> EXAMPLE_DOMAINS = Set.of("example.com", "example.org", "example.net");
 
     private PlaceholderRules() {}
@@ -158,7 +160,7 @@ final class PlaceholderRules {
 
     private static void inAddresses(LintedFile file, List<Place> places) {
         for (var target : file.addresses()) {
-            if (isExampleHost(target) || hasEmptySegment(target.path())) {
+            if (isExampleHost(target) || EMPTY_SEGMENT.matcher(target.path()).find()) {
                 add(places, target.line(), target.address());
             }
         }
@@ -175,22 +177,5 @@ final class PlaceholderRules {
     private static int secondDot(String host) {
         int last = host.lastIndexOf('.');
         return last < 0 ? -1 : host.lastIndexOf('.', last - 1);
-    }
-
-    private static boolean hasEmptySegment(String path) {
-        return hasSegment(path, "undefined") || hasSegment(path, "null");
-    }
-
-    private static boolean hasSegment(String path, String segment) {
-        int at = path.indexOf(segment);
-        while (at >= 0) {
-            int end = at + segment.length();
-            boolean begins = at == 0 || path.charAt(at - 1) == '/';
-            if (begins && (end == path.length() || path.charAt(end) == '/')) {
-                return true;
-            }
-            at = path.indexOf(segment, end);
-        }
-        return false;
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -103,10 +104,7 @@ final class SecretRules {
         var shape = SecretShape.TELEGRAM;
         int at = text.indexOf(shape.prefix());
         while (at >= 0) {
-            int start = at;
-            while (start > 0 && Character.isDigit(text.charAt(start - 1))) {
-                start--;
-            }
+            int start = CharacterRuns.start(text, at, Character::isDigit);
             int from = at + shape.prefix().length();
             int end = shape.end(text, from);
             if (at - start >= BOT_DIGITS_MIN && end - from >= shape.min() && isReal(text.substring(start, end))) {
@@ -177,10 +175,7 @@ final class SecretRules {
             }
             boolean parameter = start > 0 && (text.charAt(start - 1) == '?' || text.charAt(start - 1) == '&');
             if (parameter && isSecretName(text.substring(start, at))) {
-                int end = at + 1;
-                while (end < text.length() && isKey(text.charAt(end))) {
-                    end++;
-                }
+                int end = CharacterRuns.end(text, at + 1, SecretRules::isKey);
                 if (isKeyLike(text.substring(at + 1, end))) {
                     return Optional.of("key in an address");
                 }
@@ -190,7 +185,7 @@ final class SecretRules {
         return Optional.empty();
     }
 
-    private static boolean isKey(char here) {
+    private static boolean isKey(int here) {
         return Character.isLetterOrDigit(here) || here == '_' || here == '-';
     }
 
@@ -230,11 +225,7 @@ final class SecretRules {
         while (next < last && isKeyHead(body)) {
             body = lines.get(next++).text().strip();
         }
-        int end = 0;
-        while (end < body.length()
-                && (Character.isLetterOrDigit(body.charAt(end)) || "+/=".indexOf(body.charAt(end)) >= 0)) {
-            end++;
-        }
+        int end = CharacterRuns.end(body, 0, here -> Character.isLetterOrDigit(here) || "+/=".indexOf(here) >= 0);
         return end >= KEY_LINE_CHARS_MIN && isReal(body.substring(0, end))
                 ? Optional.of("private key")
                 : Optional.empty();

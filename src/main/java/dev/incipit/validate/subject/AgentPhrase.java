@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,10 +74,7 @@ final class AgentPhrase {
         var words = new ArrayList<String>();
         int at = 0;
         while (at < text.length() && words.size() < WORDS_MAX) {
-            int end = at;
-            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
-                end++;
-            }
+            int end = CharacterRuns.end(text, at, Character::isLetterOrDigit);
             if (end > at) {
                 words.add(text.substring(at, end));
                 at = end;

@@ -21,8 +21,6 @@ public record FileDelivery(
         RobotsFinding robots,
         boolean companionServed,
         boolean pointedTo) {
-    private static final int SERVER_ERROR = 500;
-
     public FileDelivery {
         expected = List.copyOf(expected);
     }
@@ -36,7 +34,7 @@ public record FileDelivery(
     public boolean unreached() {
         return switch (outcome) {
             case FetchOutcome.Fetched _ -> false;
-            case FetchOutcome.Missing missing -> missing.status() >= SERVER_ERROR;
+            case FetchOutcome.Missing missing -> FetchOutcome.isServerError(missing.status());
             case FetchOutcome.Refused _, FetchOutcome.Guarded _, FetchOutcome.Unreachable _ -> true;
         };
     }

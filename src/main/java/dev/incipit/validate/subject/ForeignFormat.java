@@ -1,6 +1,7 @@
 package dev.incipit.validate.subject;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Line.Kind;
@@ -97,11 +98,7 @@ public enum ForeignFormat {
     }
 
     private static int afterSpace(String text, int from) {
-        int at = from;
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at;
+        return CharacterRuns.end(text, from, Character::isWhitespace);
     }
 
     /**
@@ -138,11 +135,7 @@ public enum ForeignFormat {
 
     /** Returns where the key that the text begins with ends; 0 if it begins with none. */
     private static int keyEnd(String text) {
-        int at = 0;
-        while (at < text.length()
-                && (Character.isLetterOrDigit(text.charAt(at)) || "_-./\"'{}".indexOf(text.charAt(at)) >= 0)) {
-            at++;
-        }
+        int at = CharacterRuns.end(text, 0, here -> Character.isLetterOrDigit(here) || "_-./\"'{}".indexOf(here) >= 0);
         boolean colon = at > 0 && at < text.length() && text.charAt(at) == ':';
         return colon && (at + 1 == text.length() || text.charAt(at + 1) == ' ') ? at : 0;
     }

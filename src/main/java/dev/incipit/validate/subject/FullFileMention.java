@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,10 +47,7 @@ final class FullFileMention {
         }
         int at = text.indexOf("://");
         while (at >= 0) {
-            int end = at + 3;
-            while (end < text.length() && " \t<>()\"'`[],;".indexOf(text.charAt(end)) < 0) {
-                end++;
-            }
+            int end = CharacterRuns.end(text, at + 3, here -> " \t<>()\"'`[],;".indexOf(here) < 0);
             int start = text.startsWith("https", at - 5) ? at - 5 : text.startsWith("http", at - 4) ? at - 4 : at;
             var address = withoutDot(text.substring(start, end));
             if (start < at && isCompanion(address) && isAlive(address, probes)) {

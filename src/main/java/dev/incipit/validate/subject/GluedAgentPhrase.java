@@ -2,29 +2,25 @@ package dev.incipit.validate.subject;
 
 import dev.incipit.text.Words;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Recognises headings for machines in Chinese, Japanese and Korean, where words are not separated (checks.md §5, §11). */
 final class GluedAgentPhrase {
     /** Headings are short; of a longer text only the start is read. */
     private static final int CHARS_MAX = 200;
 
-    private static final List<String> WHO = words("""
+    private static final Set<String> WHO = Words.table("""
             ai llm llms agent agents 智能体 智能體 代理 大模型 语言模型 語言模型 人工智能 机器人 機器人 爬虫 爬蟲 助手 エージェント 言語モデル
             アシスタント クローラー ボット 에이전트 언어모델 모델 어시스턴트 인공지능 챗봇 크롤러""");
     /** Words that may stand between. */
-    private static final List<String> JOINING = words("的 之 の 们 們 들 을 를 에 및 和 与 與 や と / ・");
+    private static final Set<String> JOINING = Words.table("的 之 の 们 們 들 을 를 에 및 和 与 與 や と / ・");
 
-    private static final List<String> AFTER = words("""
+    private static final Set<String> AFTER = Words.table("""
             向け へ 用 使用 利用 のため に対する 须知 須知 指南 指引 说明 說明 指令 指示 规则 規則 准则 準則 注意事项 注意事項 工作流 约定 約定 提示
             手順 ガイド ルール 案内 方針 위한 용 에게 대상 지침 안내 가이드 사용 규칙 지시 유의 주의""");
-    private static final List<String> BEFORE = words("给 給 面向 针对 針對 致 供 为 為 对 對");
+    private static final Set<String> BEFORE = Words.table("给 給 面向 针对 針對 致 供 为 為 对 對");
 
     private GluedAgentPhrase() {}
-
-    private static List<String> words(String table) {
-        return Stream.of(table.strip().split("\\s+")).toList();
-    }
 
     /** Whether the text has AI or LLM followed by 向け, 使用 or 利用. */
     static boolean asksForUse(String text) {

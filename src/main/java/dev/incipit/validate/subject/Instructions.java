@@ -1,7 +1,7 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.FileOutline;
-import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
@@ -26,11 +26,6 @@ public record Instructions(int line) {
                 .or(() -> leadIn(outline));
     }
 
-    /** Whether the section holds instructions instead of a file list. */
-    static boolean isBlock(FileSection section, FileOutline outline) {
-        return isBlock(section.heading(), outline);
-    }
-
     /** Returns the line of such a block below a second or later H1, where the format has no place for it. */
     public static Optional<Integer> underTitle(FileOutline outline) {
         return outline.headings().stream()
@@ -41,7 +36,8 @@ public record Instructions(int line) {
                 .map(Heading::line);
     }
 
-    private static boolean isBlock(Heading heading, FileOutline outline) {
+    /** Whether instructions stand below the heading instead of a file list. */
+    static boolean isBlock(Heading heading, FileOutline outline) {
         var words = heading.text();
         return (AgentPhrase.speaksToMachines(words)
                         || (AgentPhrase.maySpeakToMachines(words) && !listsLinks(outline.lines(), heading.line())))
@@ -105,15 +101,7 @@ public record Instructions(int line) {
     }
 
     public static String withoutEmphasis(String words) {
-        int from = 0;
-        int to = words.length();
-        while (from < to && "*_ ".indexOf(words.charAt(from)) >= 0) {
-            from++;
-        }
-        while (to > from && "*_ ".indexOf(words.charAt(to - 1)) >= 0) {
-            to--;
-        }
-        return words.substring(from, to);
+        return CharacterRuns.stripped(words, here -> "*_ ".indexOf(here) >= 0);
     }
 
     /** Whether enough text follows the bold words on the same line; it counts like the lines below. */

@@ -1,11 +1,11 @@
 package dev.incipit.validate.subject;
 
 import dev.incipit.url.WebUrl;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Picks the links to request: spread over the whole file, and the same in every run (checks.md §6). */
 public final class LinkSample {
@@ -39,10 +39,8 @@ public final class LinkSample {
     /** Returns all {@code count} positions, or {@code linksMax} of them, evenly spread. */
     public static List<Integer> positions(int count, int linksMax) {
         int picked = Math.min(count, linksMax);
-        var positions = new ArrayList<Integer>(picked);
-        for (int at = 0; at < picked; at++) {
-            positions.add((int) ((long) at * count / picked));
-        }
-        return positions;
+        return IntStream.range(0, picked)
+                .mapToObj(at -> (int) ((long) at * count / picked))
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.text.MarkdownEscapes;
 import dev.incipit.url.WebUrl;
@@ -80,22 +81,12 @@ public final class LinkTarget {
 
     /** Returns the end of the authority that starts at {@code from} (RFC 3986 §3.2). */
     static int authorityEnd(String address, int from) {
-        for (int at = from; at < address.length(); at++) {
-            char here = address.charAt(at);
-            if (here == '/' || here == '?' || here == '#') {
-                return at;
-            }
-        }
-        return address.length();
+        return CharacterRuns.end(address, from, here -> here != '/' && here != '?' && here != '#');
     }
 
     /** Returns where query and fragment begin, looked for from {@code from}. */
     static int pathEnd(String address, int from) {
-        int end = from;
-        while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
-            end++;
-        }
-        return end;
+        return CharacterRuns.end(address, from, here -> here != '?' && here != '#');
     }
 
     private static String withoutLastSlash(String address) {
@@ -121,10 +112,7 @@ public final class LinkTarget {
 
     /** Whether a port follows the colon, as in {@code localhost:8080/a} but not in {@code mailto:10@qq.com}. */
     private static boolean isPort(String address, int from) {
-        int end = from;
-        while (end < address.length() && address.charAt(end) >= '0' && address.charAt(end) <= '9') {
-            end++;
-        }
+        int end = CharacterRuns.end(address, from, here -> here >= '0' && here <= '9');
         return end > from && authorityEnd(address, end) == end;
     }
 

@@ -60,7 +60,7 @@ public record LintedFile(
         var outline = parsed.outline();
         var instructions = Instructions.in(outline);
         var sections = outline.sections().stream()
-                .filter(section -> !Instructions.isBlock(section, outline))
+                .filter(section -> !Instructions.isBlock(section.heading(), outline))
                 .toList();
         var entries =
                 sections.stream().flatMap(section -> section.entries().stream()).toList();
@@ -138,12 +138,10 @@ public record LintedFile(
 
     /** The distinct targets of the items that stand in no section, from the first one that leads out of the file. */
     public List<LinkTarget> looseTargets() {
-        var loose = outline.looseEntries();
-        int first = 0;
-        while (first < loose.size() && !leadsOut(loose.get(first))) {
-            first++;
-        }
-        return distinct(loose.subList(first, loose.size()), new LinkedHashMap<>());
+        var loose = outline.looseEntries().stream()
+                .dropWhile(entry -> !leadsOut(entry))
+                .toList();
+        return distinct(loose, new LinkedHashMap<>());
     }
 
     /** Whether any link that leads out of the file can be read. */

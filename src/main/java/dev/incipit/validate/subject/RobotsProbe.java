@@ -18,7 +18,6 @@ public final class RobotsProbe {
     public static final List<String> AGENTS = List.of(
             "ChatGPT-User", "OAI-SearchBot", "Claude-User", "Claude-SearchBot", "PerplexityBot", "Perplexity-User");
 
-    private static final int SERVER_ERROR = 500;
     private static final int LINES_MAX = 2_000;
     /** A name that no robots.txt knows, so that the group of {@code *} applies. */
     private static final String ANYONE = "incipit-anyone";
@@ -30,9 +29,9 @@ public final class RobotsProbe {
         return switch (answer) {
             case Fetched fetched when fetched.isRedirect() -> RobotsFinding.UNAVAILABLE;
             case Fetched fetched -> judge(fetched, url);
-            case Missing missing when missing.status() >= SERVER_ERROR -> RobotsFinding.UNAVAILABLE;
+            case Missing missing when FetchOutcome.isServerError(missing.status()) -> RobotsFinding.UNAVAILABLE;
             // A wall against robots may answer so.
-            case Refused refused when refused.status() >= SERVER_ERROR -> RobotsFinding.UNAVAILABLE;
+            case Refused refused when FetchOutcome.isServerError(refused.status()) -> RobotsFinding.UNAVAILABLE;
             case Unreachable unreachable
             when unreachable.cause() == FetchOutcome.Cause.TIMEOUT -> RobotsFinding.UNAVAILABLE;
             case Missing _, Refused _, FetchOutcome.Guarded _, Unreachable _ -> RobotsFinding.OPEN;

@@ -71,12 +71,10 @@ public record SourceText(String text, int bytes, long sizeBytes, int invalidAt, 
         return at;
     }
 
+    /** The line of a byte that is no line end. */
     private static int lineOf(byte[] bytes, int offset) {
-        int line = 1;
-        for (int at = 0; at < offset; at++) {
-            boolean pair = bytes[at] == '\r' && at + 1 < bytes.length && bytes[at + 1] == '\n';
-            line += bytes[at] == '\n' || (bytes[at] == '\r' && !pair) ? 1 : 0;
-        }
-        return line;
+        return Math.toIntExact(new String(bytes, 0, offset + 1, StandardCharsets.ISO_8859_1)
+                .lines()
+                .count());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.api.PollingThread;
 import dev.incipit.api.RawClient;
 import io.helidon.http.DirectHandler;
 import io.helidon.webserver.CloseConnectionException;

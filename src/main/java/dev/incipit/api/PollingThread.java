@@ -1,8 +1,8 @@
-package dev.incipit.api.connection;
+package dev.incipit.api;
 
 import java.time.Duration;
 
-/** Runs a task repeatedly in a thread of its own, for the watches of this package; can go with the last of them. */
+/** Runs a task repeatedly in a thread of its own: the watches of clients and parts, and the sweeping of the store. */
 public final class PollingThread {
     private PollingThread() {}
 
