@@ -115,7 +115,8 @@ public final class Titles {
                 .filter(text -> !text.isEmpty()
                         && quotable.is(text)
                         && !HeadingMatch.counts(text)
-                        && !DefaultNames.areOne(text));
+                        && !DefaultNames.areOne(text)
+                        && (title.isPresent() || !CONTENTS.matcher(text).matches()));
         return heading.filter(text -> !shared.isHeading(text) && !isBeginningOfTitle(text, metadata.title()))
                 .filter(text -> title.isEmpty()
                         || !HeadingMatch.isOneOfSeveral(page)
@@ -138,7 +139,7 @@ public final class Titles {
                 .or(() -> partTitle(page).filter(quotable::is))
                 .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
                 .or(() -> inMenu(page).filter(text -> !shared.isOfHome(text) && quotable.is(text)))
-                .or(() -> heading.filter(text -> !CONTENTS.matcher(text).matches()))
+                .or(() -> heading)
                 .or(() -> Stream.concat(
                                 page.headings().stream()
                                         .map(Page.Heading::text)
