@@ -113,8 +113,7 @@ final class CrawlRun {
         frontier.claim(home.asked());
         askedAt.put(home.asked(), asked);
         home.reading().ifPresent(reading -> frontier.claim(reading.url()));
-        MACHINE_FILES.forEach(
-                file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
+        MACHINE_FILES.forEach(file -> scope.home().atPath("/" + file).ifPresent(frontier::claim));
         settle(home);
         FurtherHosts.wanted(scope).forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));

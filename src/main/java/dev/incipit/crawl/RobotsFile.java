@@ -68,7 +68,7 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
 
     /** Requests the robots.txt of the address's host; the path is ignored. */
     public Answer ask(WebUrl host) throws InterruptedException {
-        var address = WebUrl.parse(host.origin() + "/robots.txt").orElse(host);
+        var address = host.atPath("/robots.txt").orElse(host);
         // One octet more than is read shows whether the last line continues.
         var outcome = fetcher.fetch(new FetchRequest(
                 FetchRequest.Method.GET, address, Map.of("Accept", "text/plain,*/*;q=0.5"), RobotsRules.BYTES_MAX + 1));

@@ -38,6 +38,11 @@ public final class WebUrl {
         return UrlParser.parse(href, Optional.of(parts)).flatMap(WebUrl::written);
     }
 
+    /** The page at another path of this origin. The path may begin with two slashes, where {@link #resolve} would read a host. */
+    public Optional<WebUrl> atPath(String path) {
+        return parse(origin() + path);
+    }
+
     /** {@code http} or {@code https}. */
     public String scheme() {
         return parts.scheme();

@@ -104,6 +104,14 @@ final class WebUrlTest {
         });
     }
 
+    @Test
+    void aPathOfTwoSlashesIsOfTheSameOrigin() {
+        var url = WebUrl.parse("https://example.com:8443/a?b#c").orElseThrow();
+        assertEquals(
+                Optional.of("https://example.com:8443//other.example/x"),
+                url.atPath("//other.example/x").map(WebUrl::toString));
+    }
+
     @Property
     void whateverALinkSaysItResolvesToAnAddressOrNothing(@ForAll("addresses") String href) {
         WebUrl.parse("https://example.com/a/b?c#d")

@@ -75,7 +75,7 @@ final class MarkdownTwinMatcher {
                 .filter(lower::endsWith)
                 .map(ending -> path.substring(0, path.length() - ending.length()))
                 .flatMap(stem -> Stream.concat(PAGE_ENDINGS.stream().map(ending -> stem + ending), folderOf(stem)))
-                .flatMap(page -> WebUrl.parse(twin.origin() + page).stream())
+                .flatMap(page -> twin.atPath(page).stream())
                 .map(PageSpelling::keyOf);
     }
 

@@ -209,13 +209,13 @@ public final class MarkdownTwins {
         } else {
             twin = html ? path + "/index.html.md" : path + ".md";
         }
-        return path.endsWith(".md") ? Optional.empty() : WebUrl.parse(url.origin() + twin);
+        return path.endsWith(".md") ? Optional.empty() : url.atPath(twin);
     }
 
     /** {@code /guide/} becomes {@code /guide/index.md}. */
     private static Optional<WebUrl> inside(WebUrl url) {
         return url.query().isEmpty() && url.path().endsWith("/") && url.path().length() > 1
-                ? WebUrl.parse(url.origin() + url.path() + "index.md")
+                ? url.atPath(url.path() + "index.md")
                 : Optional.empty();
     }
 }

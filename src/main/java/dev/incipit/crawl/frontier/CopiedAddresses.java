@@ -104,7 +104,7 @@ final class CopiedAddresses {
         }
         var path = List.of(url.path().split("/"));
         int start = Math.max(1, path.size() - lengths.get(Kind.of(url)));
-        return url.resolve("/" + String.join("/", path.subList(start, path.size())));
+        return url.atPath("/" + String.join("/", path.subList(start, path.size())));
     }
 
     /** Whether an address is the other one with parameters, or ends like it in a deeper folder. */

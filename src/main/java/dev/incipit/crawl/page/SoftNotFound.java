@@ -47,7 +47,7 @@ public final class SoftNotFound {
 
     /** Returns an address that cannot exist. */
     public static Optional<WebUrl> probe(SiteScope scope) {
-        return WebUrl.parse(scope.home().origin() + scope.folder() + NOWHERE);
+        return scope.home().atPath(scope.folder() + NOWHERE);
     }
 
     /** Returns whether the page is a soft 404; callers do not ask this of the home page. */

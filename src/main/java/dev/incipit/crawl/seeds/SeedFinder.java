@@ -141,11 +141,10 @@ public final class SeedFinder {
     private List<WebUrl> usualPlaces(boolean sparingly) {
         var places = new ArrayList<WebUrl>();
         for (var name : sparingly ? USUAL_PLACES.subList(0, 1) : USUAL_PLACES) {
-            WebUrl.parse(scope.home().origin() + "/" + name).ifPresent(places::add);
+            scope.home().atPath("/" + name).ifPresent(places::add);
         }
         if (!scope.folder().equals("/")) {
-            WebUrl.parse(scope.home().origin() + scope.folder() + USUAL_PLACES.getFirst())
-                    .ifPresent(places::addFirst);
+            scope.home().atPath(scope.folder() + USUAL_PLACES.getFirst()).ifPresent(places::addFirst);
         }
         return places.stream()
                 .filter(robots::allows)
@@ -168,7 +167,7 @@ public final class SeedFinder {
     private List<WebUrl> indexPlaces() {
         return List.of(scope.folder(), "/").stream()
                 .distinct()
-                .flatMap(folder -> WebUrl.parse(scope.home().origin() + folder + "llms.txt").stream())
+                .flatMap(folder -> scope.home().atPath(folder + "llms.txt").stream())
                 .filter(robots::allows)
                 .toList();
     }

@@ -67,8 +67,8 @@ public record FileLocator(ProbeClient client, Duration limit) {
             return best(ask(List.of(home.withoutFragment()), time), expected);
         }
         var candidates = new LinkedHashSet<>(expected);
-        home.resolve("/.well-known/llms.txt").ifPresent(candidates::add);
-        home.resolve("/docs/llms.txt").ifPresent(candidates::add);
+        home.atPath("/.well-known/llms.txt").ifPresent(candidates::add);
+        home.atPath("/docs/llms.txt").ifPresent(candidates::add);
         var ordered = List.copyOf(candidates);
         int first = Math.min(Math.max(FIRST, expected.size()), ordered.size());
         var deadline = Deadline.in(time);
@@ -85,7 +85,7 @@ public record FileLocator(ProbeClient client, Duration limit) {
     private static List<WebUrl> expected(WebUrl home) {
         var above = home.path().substring(0, home.path().lastIndexOf('/') + 1);
         return Stream.of(home.folder(), above, "/")
-                .flatMap(folder -> home.resolve(folder + FileType.INDEX_NAME).stream())
+                .flatMap(folder -> home.atPath(folder + FileType.INDEX_NAME).stream())
                 .distinct()
                 .toList();
     }

@@ -40,7 +40,7 @@ public record SiteSurvey(ProbeClient client, Duration limit) {
     }
 
     private Callable<FetchOutcome> get(WebUrl base, String path, long bytesMax) {
-        var url = base.resolve(path).orElse(base);
+        var url = base.atPath(path).orElse(base);
         var request = new FetchRequest(Method.GET, url, Map.of(), bytesMax);
         return () -> RedirectWalk.ofSite(client.web(), client.robots(), url).end(request);
     }

@@ -3,6 +3,7 @@ package dev.incipit.validate.probe;
 import static dev.incipit.url.TestUrls.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
@@ -81,6 +82,13 @@ final class FileLocatorTest {
                                         .map(WebUrl::path)
                                         .toList())
                         + rest);
+    }
+
+    /** {@code //other.example/} as a path names no host. */
+    @Test
+    void anEmptyFolderOfThePathLeadsToNoOtherHost() throws InterruptedException {
+        locate("https://example.com//other.example/", false);
+        assertTrue(asked.stream().allMatch(url -> url.startsWith("https://example.com/")), asked::toString);
     }
 
     @Test
