@@ -110,6 +110,7 @@ final class FullTextWriterTest {
     @Test
     void frontMatterIsLeftOut() {
         assertEquals("Text.", PageText.below("---\ntitle: x\n---\n\nText.", "T"));
+        assertEquals("Text.", PageText.below("--- \ntitle: x\n---\t\n\nText.", "T"));
     }
 
     @ParameterizedTest

@@ -70,12 +70,12 @@ public final class PageText {
     }
 
     private int afterFrontMatter() {
-        if (lines.isEmpty() || !lines.getFirst().equals("---")) {
+        if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals("---")) {
             return 0;
         }
         int bound = Math.min(lines.size(), FRONT_MATTER_LINES_MAX);
         for (int at = 1; at < bound; at++) {
-            if (lines.get(at).equals("---")) {
+            if (lines.get(at).stripTrailing().equals("---")) {
                 return at + 1;
             }
         }

@@ -166,12 +166,13 @@ final class AddressRules {
 
     /** The name of the first tracking parameter in the address. */
     private static Optional<String> tracking(String address) {
+        int fragment = address.indexOf('#');
+        int end = fragment < 0 ? address.length() : fragment;
         int query = address.indexOf('?');
-        if (query < 0) {
+        if (query < 0 || query > end) {
             return Optional.empty();
         }
-        int fragment = address.indexOf('#', query);
-        var parameters = address.substring(query + 1, fragment < 0 ? address.length() : fragment);
+        var parameters = address.substring(query + 1, end);
         for (var parameter : parameters.split("&", -1)) {
             var name = parameter.split("=", 2)[0];
             if (TrackingParameters.isOne(name)) {

@@ -40,6 +40,15 @@ final class AddressRulesTest {
         assertEquals(spelling("https://example.org/a"), spelling(address));
     }
 
+    /** The query ends where the fragment begins (RFC 3986 §3.5), so that nothing is left to take out there. */
+    @Test
+    void aQuestionMarkInTheFragmentBeginsNoQuery() {
+        assertEquals(
+                Status.PASS,
+                AddressRules.noTracking(subject("https://example.org/#x?utm_source=1"))
+                        .status());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"id", "ref", "source", "page", "utmost", "phpsessid"})
     void anotherParameterIsNone(String name) {
