@@ -52,8 +52,13 @@ public final class PublishedAddress {
     /** The change for a site that is or will be published at an address; none without one. */
     public static Change of(Site site, Optional<WebUrl> published) {
         var crawled = site.home().origin();
-        return new Change(
-                crawled,
-                published.map(url -> url.toString().replaceFirst("/+$", "")).orElse(crawled));
+        return new Change(crawled, published.map(url -> place(site.home(), url)).orElse(crawled));
+    }
+
+    /** The address of the root of what is crawled: {@code localhost:8080/docs} is not published below {@code /docs/docs}. */
+    private static String place(WebUrl crawled, WebUrl published) {
+        return crawled.folder().startsWith(published.folder())
+                ? published.origin()
+                : published.toString().replaceFirst("/+$", "");
     }
 }

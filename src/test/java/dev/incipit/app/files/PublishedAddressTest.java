@@ -35,13 +35,24 @@ final class PublishedAddressTest {
 
     @Test
     void aPublishedFileIsReadAsOneOfTheCrawledSite() {
-        var change = change("https://your.site/docs");
+        var change = change("https://your.site/manual");
         var file = new PreviousRun(
-                "[a](https://your.site/docs/a) [b](https://your.site/b)", Optional.of("https://your.site/docs"));
+                "[a](https://your.site/manual/a) [b](https://your.site/b)", Optional.of("https://your.site/manual"));
         assertEquals(
                 "[a](http://localhost:8090/a) [b](https://your.site/b)",
                 change.inward(file).index());
         assertEquals(Optional.of("http://localhost:8090"), change.inward(file).full());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://your.site/docs, https://your.site/docs/a",
+        "https://your.site/docs/, https://your.site/docs/a",
+        "https://your.site/manual, https://your.site/manual/docs/a",
+        "https://your.site/doc, https://your.site/doc/docs/a"
+    })
+    void aPathThatBothHaveIsNotDoubled(String base, String published) {
+        assertEquals(published, change(base).outward("http://localhost:8090/docs/a"));
     }
 
     @Test
