@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 
 /** The properties and functions that have a page of their own beside that of their class: "Gtk.Widget:margin-top" beside "Gtk.Widget". */
 final class CodeMembers {
-    private static final Pattern MEMBER =
-            Pattern.compile("([\\w.:\\\\]{1,120}\\w)(?:\\.|::?|#|->)[a-z_][\\w-]{0,80}(?:\\(\\))?");
+    private static final Pattern MEMBER = Pattern.compile(
+            "([\\w.:\\\\]{1,120}\\w)(?:\\.|::?|#|->)(?!(?:js|ts|io|ai|net|com|org|dev)$)[a-z_][\\w-]{0,80}(?:\\(\\))?");
 
     private final Set<String> titles;
 

@@ -96,8 +96,7 @@ final class LeafQuotas {
                 : !leaves.isListed(page) ? Selection.ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LISTED_MAX;
     }
 
-    /** Whether a page explains something, or has a text of its own. */
-    boolean explains(CrawledPage page) {
+    private boolean explains(CrawledPage page) {
         return kinds.of(page) == PageKind.DOCUMENTATION || pages.words(page) >= TEXT_WORDS_MIN;
     }
 

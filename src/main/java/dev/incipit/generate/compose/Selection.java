@@ -115,12 +115,12 @@ final class Selection {
         take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
         var members = listed.stream().filter(ranking::isOfMember).toList();
         var own = listed.stream()
-                .filter(page -> !old.contains(page) && !members.contains(page))
+                .filter(page -> !old.contains(page) && !ranking.isOfMember(page))
                 .toList();
         take(own, max, page -> newsSite || quotas.hasRoom(page), chosen);
         take(own, max, page -> quotas.fitsWhole(page, max - chosen.size()), chosen);
         // Whoever looks for a function starts from its class.
-        take(members.isEmpty() ? List.of() : own, max, quotas::explains, chosen);
+        take(members.isEmpty() ? List.of() : own, max, page -> kinds.of(page).isOfManual(), chosen);
         take(members, max, quotas::hasRoom, chosen);
         take(listed, max, old::contains, chosen);
         old.stream()

@@ -181,12 +181,16 @@ final class GeneratedLists {
                 && page.metadata().heading().filter(GeneratedLists::isDate).isPresent();
     }
 
-    /** Whether a page shows a calendar in another order or form: {@code /events/month}. */
+    /** Whether a page shows a calendar that has a page of its own in another order or form: {@code /events/month}. */
     private boolean isViewOfCalendar(CrawledPage page) {
         var segments = pages.segments(page);
-        return segments.size() > 1
-                && VIEWS.contains(segments.getLast())
-                && CALENDARS.contains(segments.get(segments.size() - 2));
+        if (segments.size() < 2
+                || !VIEWS.contains(segments.getLast())
+                || !CALENDARS.contains(segments.get(segments.size() - 2))) {
+            return false;
+        }
+        var path = page.url().path().replaceFirst("/$", "");
+        return byPath.containsKey(path.substring(0, path.lastIndexOf('/') + 1));
     }
 
     /** Whether a page of a place or an organiser says no more than which events there are. */
@@ -196,6 +200,7 @@ final class GeneratedLists {
             return false;
         }
         long events = pages.linkedInText(page).stream()
+                .limit(LINKS_MIN)
                 .filter(url -> url.segments().stream().anyMatch(EVENTS::contains))
                 .count();
         return events > 0 && pages.words(page) <= WORDS_OF_EVENT * events;

@@ -151,9 +151,17 @@ public enum PageKind {
                 : first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
     }
 
+    /** Whether a path leads to a form: to sign in, unless it is in a manual, or to ask a help centre. */
     private static boolean isForm(List<String> segments) {
         int last = segments.size() - 1;
-        return last > 0 && segments.get(last).equals(NEW) && MADE.contains(PageWords.plain(segments.get(last - 1)));
+        boolean asks =
+                last > 0 && segments.get(last).equals(NEW) && MADE.contains(PageWords.plain(segments.get(last - 1)));
+        return asks
+                || (last >= 0
+                        && LOGIN_NAME
+                                .matcher(PageWords.plain(segments.get(last)))
+                                .matches()
+                        && segments.stream().noneMatch(PageKind::isManual));
     }
 
     /** Whether a path that looks like a list or utility may be a page in a manual about one: {@code /docs/search}. */
@@ -261,8 +269,7 @@ public enum PageKind {
     }
 
     private static Optional<PageKind> ofWord(String word) {
-        if (LLMS_FILE.matcher(word).matches()
-                || LOGIN_NAME.matcher(PageWords.plain(word)).matches()) {
+        if (LLMS_FILE.matcher(word).matches()) {
             return Optional.of(UTILITY);
         }
         return PageWords.ofName(word)

@@ -2,6 +2,8 @@ package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.TextKey;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
@@ -68,6 +71,11 @@ final class SupersededPages {
     /** The addresses of the pages of each name. */
     private final Map<String, Set<List<String>>> named = new HashMap<>();
 
+    /** The names of the pages that Drupal does not call by a number. */
+    private final Set<String> aliased = new HashSet<>();
+
+    private final Set<WebUrl> linkedFromHome;
+
     /** The folders whose front page says that a newer version is elsewhere. */
     private final Set<List<String>> folders = new HashSet<>();
 
@@ -75,11 +83,16 @@ final class SupersededPages {
 
     SupersededPages(SitePages pages) {
         this.pages = pages;
+        this.linkedFromHome =
+                pages.home().links().stream().map(PageLink::target).collect(Collectors.toSet());
         for (var page : pages.all()) {
             addresses.add(pages.segments(page));
             page.metadata().names().map(TextKey::of).forEach(names::add);
-            named.computeIfAbsent(TextKey.of(page.metadata().name()), _ -> new HashSet<>())
-                    .add(pages.segments(page));
+            var name = TextKey.of(page.metadata().name());
+            named.computeIfAbsent(name, _ -> new HashSet<>()).add(pages.segments(page));
+            if (!isNode(pages.segments(page))) {
+                aliased.add(name);
+            }
             if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
                 folders.add(pages.segments(page));
             }
@@ -131,26 +144,30 @@ final class SupersededPages {
         return addresses.contains(original);
     }
 
-    /** Whether another page has the same name and the address without a number. */
+    /**
+     * Whether another page has the same name and the address without a number. Of posts the second is the newer one, and the front
+     * page leads to what is current.
+     */
     private boolean isSecond(CrawledPage page) {
         var own = pages.segments(page);
-        var alike = named.getOrDefault(TextKey.of(page.metadata().name()), Set.of());
-        if (own.isEmpty() || alike.size() < 2) {
+        var name = TextKey.of(page.metadata().name());
+        if (isNode(own)) {
+            return aliased.contains(name);
+        }
+        var second = SECOND.matcher(own.isEmpty() ? "" : own.getLast());
+        if (!second.matches() || PageDates.of(page).isPresent() || linkedFromHome.contains(page.url())) {
             return false;
         }
-        var above = own.subList(0, own.size() - 1);
-        if (own.size() > 1
-                && above.getLast().equals(NODE)
-                && DIGITS.matcher(own.getLast()).matches()) {
-            return alike.stream().anyMatch(other -> !other.contains(NODE));
-        }
-        var second = SECOND.matcher(own.getLast());
-        if (!second.matches()) {
-            return false;
-        }
-        var first = new ArrayList<>(above);
+        var first = new ArrayList<>(own.subList(0, own.size() - 1));
         first.add(second.replaceFirst("$1$2"));
-        return alike.contains(first);
+        return named.get(name).contains(first);
+    }
+
+    private static boolean isNode(List<String> address) {
+        int last = address.size() - 1;
+        return last > 0
+                && address.get(last - 1).equals(NODE)
+                && DIGITS.matcher(address.get(last)).matches();
     }
 
     private static boolean isInvalid(CrawledPage page) {

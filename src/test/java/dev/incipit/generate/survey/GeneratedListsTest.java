@@ -40,9 +40,15 @@ final class GeneratedListsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/eventi/elenco/, true", "/events/month, true", "/events/spring-fair, false", "/courses/week, false"})
-    void aViewOfACalendarIsAList(String path, boolean list) {
-        assertEquals(list, isList(path, "word ".repeat(90)));
+    @CsvSource({
+        "/eventi/elenco/, /eventi/, true",
+        "/events/month, /events, true",
+        "/events/month, /, false",
+        "/events/spring-fair, /events, false",
+        "/courses/week, /courses, false"
+    })
+    void aViewOfACalendarWithAPageOfItsOwnIsAList(String path, String calendar, boolean list) {
+        assertEquals(list, isList(path, "word ".repeat(90), TestPages.inText(calendar)));
     }
 
     @ParameterizedTest

@@ -24,6 +24,7 @@ final class PageKindTest {
         "protecao-de-dados, LEGAL",
         "terms-and-conditions-2026, LEGAL",
         "members-login, UTILITY",
+        "docs/auth/user-login, DOCUMENTATION",
         "help/en-us/requests/new, UTILITY",
         "cookies-settings, LEGAL",
         "docs/config/cookie-processor.html, DOCUMENTATION",

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.incipit.generate.TestPages;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,17 @@ final class SupersededPagesTest {
     })
     void aPageMayHaveASuccessor(String path, String title, String text, boolean superseded) {
         assertEquals(superseded, isSuperseded(path, title, text));
+    }
+
+    @Test
+    void theSecondOfAPostOrOfWhatTheFrontPageShowsIsTheCurrentOne() {
+        var site = new TestPages()
+                .add("/", "Start", "Words.", TestPages.inText("/fees-2"))
+                .add("/fees", "Fees", "20 francs.")
+                .add("/fees-2", "Fees", "30 francs.")
+                .add("/fair", "Fair", "A fair.")
+                .addDated("/fair-2", "Fair", "The next fair.", "article", LocalDate.of(2026, 5, 1));
+        assertEquals(List.of(false, false, false, false, false), superseded(site));
     }
 
     @ParameterizedTest
