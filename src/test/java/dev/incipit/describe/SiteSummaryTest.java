@@ -41,9 +41,7 @@ final class SiteSummaryTest {
     void whatAnotherPageSaysGoesBeforeTheEditionAndItsWriters() {
         assertEquals(
                 Optional.of(DEFINITION),
-                summary(
-                        "<p>This manual covers Skiffbuilder version 9.18.49-1, for Larch and for Oak.",
-                        "<p>" + DEFINITION));
+                summary("<p>This manual covers Skiffbuilder version 9.18.49-1~deb12u3-Debian.", "<p>" + DEFINITION));
         assertEquals(
                 Optional.of(DEFINITION),
                 summary(
