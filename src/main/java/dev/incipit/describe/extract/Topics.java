@@ -60,7 +60,7 @@ final class Topics {
 
     /** Decoration before a name in a heading: numbers, pictures, signs. */
     private static final Pattern ORNAMENT = Pattern.compile(
-            "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
+            "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)++");
 
     /** What the card of a thing for sale shows behind its name. */
     private static final Pattern PRICE = Pattern.compile(

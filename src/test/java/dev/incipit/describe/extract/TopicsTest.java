@@ -81,6 +81,12 @@ final class TopicsTest {
         assertEquals(List.of("How to sharpen \"Anna\""), topics(page).ofHeadings());
     }
 
+    /** A heading of 3 kB took a frame of the stack for each number and ended the run. */
+    @Test
+    void manyOrnamentsNeedNoDeepStack() {
+        assertEquals("Word", Topics.unadorned("1. ".repeat(20_000) + "Word"));
+    }
+
     @Test
     void aMethodIsNamedWithoutItsArgumentsAndItsResult() {
         assertEquals(
