@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * An absolute http(s) URL, parsed and serialized by the WHATWG URL Standard. Two texts that a browser treats as the same URL
  * are equal.
  */
-public final class WebUrl {
+public final class WebUrl implements Comparable<WebUrl> {
     /** The highest port of TCP. */
     public static final int PORT_MAX = 65_535;
 
@@ -147,6 +147,12 @@ public final class WebUrl {
     @Override
     public int hashCode() {
         return text.hashCode();
+    }
+
+    /** By the text. A map searches many addresses of one hash code by it, which a stranger can make. */
+    @Override
+    public int compareTo(WebUrl other) {
+        return text.compareTo(other.text);
     }
 
     /** The URL as the standard serializes it. */

@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -102,6 +107,22 @@ final class WebUrlTest {
             assertEquals(url.host(), PercentEncoding.decode(hostOf(url)), url.toString());
             assertTrue(PageSpelling.of(url).key().startsWith(url.authority()));
         });
+    }
+
+    /** Each part of the paths is one of two texts with the same hash code; unordered, these take quadratic time. */
+    @Test
+    void addressesOfOneHashCodeAreFoundQuickly() throws Throwable {
+        var urls = IntStream.range(0, 1 << 13)
+                .mapToObj(i -> IntStream.range(0, 13)
+                        .mapToObj(bit -> (i >> bit & 1) == 0 ? "a~" : "b_")
+                        .collect(Collectors.joining("/", "https://example.com/", "")))
+                .map(text -> WebUrl.parse(text).orElseThrow())
+                .toList();
+        assertEquals(1, urls.stream().map(WebUrl::hashCode).distinct().count());
+        var found = new HashSet<WebUrl>();
+        var took = ProcessorTime.of(() -> urls.forEach(found::add));
+        assertEquals(urls.size(), found.size());
+        assertTrue(took.compareTo(Duration.ofMillis(500)) < 0, () -> "took " + took);
     }
 
     @Test
