@@ -41,7 +41,10 @@ public final class MarkdownSource {
     private static final int HEADING_LINES_MAX = 2;
 
     private static final Pattern UNDERLINE = Pattern.compile(" {0,3}(?:=++|-++)\\s*+");
-    private static final Pattern FENCE = Pattern.compile(" {0,3}(?:```|~~~).*+");
+
+    /** What may hold code, in which such a row stays as it is. */
+    private static final List<String> CODE = List.of("```", "~~~", "<pre", "<PRE");
+
     private static final int FRONT_MATTER_LINES_MAX = 200;
     private static final MutableDataSet OPTIONS =
             new MutableDataSet().set(Parser.EXTENSIONS, List.of(TablesExtension.create()));
@@ -139,10 +142,9 @@ public final class MarkdownSource {
         var text = new StringBuilder();
         var paragraph = new ArrayList<String>();
         int references = 0;
-        boolean fenced = false;
+        boolean code = lines.stream().anyMatch(line -> CODE.stream().anyMatch(line::contains));
         for (var line : lines) {
             var shallow = shallow(line);
-            fenced ^= FENCE.matcher(shallow).matches();
             boolean reference = shallow.startsWith("[") && shallow.contains("]:");
             references += reference ? 1 : 0;
             if (reference && references > REFERENCES_MAX) {
@@ -152,12 +154,16 @@ public final class MarkdownSource {
                 append(text, paragraph);
                 append(text, List.of(shallow));
                 paragraph.clear();
-            } else if (!fenced && isFrame(shallow, paragraph.size())) {
+            } else if (!code && isFrame(shallow, paragraph.size())) {
                 append(text, paragraph);
                 append(text, List.of(""));
                 paragraph.clear();
             } else {
                 paragraph.add(shallow);
+                if (UNDERLINE.matcher(shallow).matches() || shallow.startsWith("#")) {
+                    append(text, paragraph);
+                    paragraph.clear();
+                }
             }
         }
         append(text, paragraph);

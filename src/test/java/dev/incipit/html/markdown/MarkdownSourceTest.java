@@ -47,6 +47,7 @@ final class MarkdownSourceTest {
                 "====↵Tides↵====↵↵Text.                                   ! Tides",
                 "The tides↵of Marrow↵====↵↵Text.                          ! The tides of Marrow",
                 "Tides↵----↵↵Text.                                        ! Tides",
+                "Tides↵====↵Ebb↵----↵Text.                                ! Tides Ebb",
                 "```↵a↵b↵c↵====↵```                                       ! ''"
             })
     void aRowOfSignsMakesNoHeadingOfALongParagraph(String text, String headings) {
@@ -55,6 +56,19 @@ final class MarkdownSourceTest {
         assertEquals(
                 text.startsWith("```") ? "a b c ====" : "",
                 document.select("pre").text().replace("\n", " ").strip());
+    }
+
+    /** In a text with code a row may be a line of it, however the code is marked. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "````↵```↵````↵↵```↵a↵b↵c↵---↵d↵```",
+                "~~~↵```↵~~~↵↵```yaml↵a↵b↵c↵---↵d↵```",
+                "- ```yaml↵  a↵  b↵  c↵  ---↵  d↵  ```",
+                "<pre>a↵b↵c↵---↵d</pre>"
+            })
+    void aRowInCodeStays(String text) {
+        assertTrue(read(text).select("pre").text().contains("---"));
     }
 
     @Test
