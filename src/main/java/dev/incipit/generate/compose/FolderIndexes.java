@@ -26,6 +26,9 @@ record FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
     /** Links that one file lists itself before its folders get files of their own: readers count up to 200 as curated. */
     private static final int FILE_MAX = 150;
 
+    /** Folders below one another that get indexes of their own. */
+    private static final int LEVELS_MAX = 16;
+
     /** A folder with fewer pages has no file of its own. */
     private static final int FOLDER_MIN = 5;
 
@@ -87,7 +90,8 @@ record FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
     }
 
     private FolderIndex index(List<String> folder, List<CrawledPage> members, boolean version) {
-        var below = members.size() <= FILE_MAX ? List.<FolderIndex>of() : below(folder, members, version, NAMED_MAX);
+        boolean small = members.size() <= FILE_MAX || folder.size() >= LEVELS_MAX;
+        var below = small ? List.<FolderIndex>of() : below(folder, members, version, NAMED_MAX);
         var elsewhere = new HashSet<CrawledPage>();
         below.forEach(index -> collect(index, elsewhere));
         var own = members.stream().filter(page -> !elsewhere.contains(page)).toList();

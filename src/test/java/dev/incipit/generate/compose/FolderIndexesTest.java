@@ -52,6 +52,20 @@ final class FolderIndexesTest {
                 docs.below().stream().map(index -> index.entries().size()).collect(Collectors.toSet()));
     }
 
+    /** The crawler reads no such address; a deep tree would need a deep stack. */
+    @Test
+    void foldersBelowManyOthersHaveNoIndexOfTheirOwn() {
+        folder("/" + "a/".repeat(60), 200);
+        var index = indexes().getFirst();
+        int levels = 1;
+        while (!index.below().isEmpty()) {
+            index = index.below().getFirst();
+            levels++;
+        }
+        assertEquals(16, levels);
+        assertEquals(200, index.entries().size());
+    }
+
     @Test
     void pagesInNoFolderHaveOneIndexTogether() {
         folder("/", 150);
