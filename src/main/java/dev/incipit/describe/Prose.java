@@ -130,6 +130,7 @@ public final class Prose {
     private static final int NAMES_MIN = 3;
     private static final int KEYWORDS_MAX = 40;
     private static final int KEYWORD_WORDS_MAX = 3;
+    private static final int SAID_AGAIN = 3;
     private static final double NAMES_SHARE = 0.9;
     private static final double LETTERS_MIN = 0.6;
 
@@ -180,11 +181,12 @@ public final class Prose {
         if (parts.length < NAMES_MIN || parts.length > KEYWORDS_MAX || Sentences.isWhole(text)) {
             return false;
         }
-        var words =
-                Stream.of(parts).flatMap(part -> TextKey.words(part).stream()).toList();
-        return Stream.of(parts).allMatch(part -> TextKey.words(part).size() <= KEYWORD_WORDS_MAX)
-                && words.stream().distinct().count() < words.size()
-                && Stream.of(parts).map(TextKey::of).distinct().count() == parts.length;
+        var words = Stream.of(parts).map(TextKey::words).toList();
+        var inParts = words.stream()
+                .flatMap(part -> part.stream().distinct())
+                .collect(Collectors.groupingBy(word -> word, Collectors.counting()));
+        return words.stream().allMatch(part -> part.size() <= KEYWORD_WORDS_MAX)
+                && inParts.values().stream().anyMatch(count -> count >= SAID_AGAIN);
     }
 
     /** Letters, spaces, and the combining marks with which many scripts write vowels. */

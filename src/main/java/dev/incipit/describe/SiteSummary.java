@@ -239,8 +239,7 @@ final class SiteSummary {
                 .map(this::withoutPointer)
                 .map(quotable::of)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
-                .filter(text -> !Prose.answers(text) && !text.contains(" | ") && !EditionNotes.isOne(text))
-                .filter(text -> !Prose.refers(SentenceEdges.cut(text, language).getFirst()))
+                .filter(text -> !Prose.answers(text) && !text.contains(" | ") && !isNote(text))
                 .filter(text -> !beginsWithQuestion(text) && !isTestimony(text))
                 .filter(text ->
                         Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))

@@ -13,14 +13,10 @@ import java.util.stream.Stream;
 record Slogan(DescribedPage home, Locale language) {
     private static final int WORDS_MIN = 3;
 
-    /** What is left of a manual's name: "Reference Manual for", "5.0 Documentation". */
-    private static final Pattern OF_MANUAL = Pattern.compile(
-            "(?iU)(?:(?:\\d[\\d.]*+|documentation|manual|handbook|reference|guide|api|for|of|the)(?:\\s+|$))++");
-
     /** Characters that separate a slogan from the name beside it. */
     private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
 
-    /** Returns the slogan; empty if there is none, or only the name of a manual. */
+    /** Returns the slogan; empty if the title has none, or says only that this is a manual. */
     Optional<String> text() {
         var metadata = home.page().metadata();
         var title = OneLine.of(metadata.title());
@@ -31,8 +27,7 @@ record Slogan(DescribedPage home, Locale language) {
                         before(title.substring(name + home.title().length()), home.title()), title.substring(0, name));
         return Stream.concat(beside.stream(), metadata.heading().stream())
                 .map(text -> ENDS.matcher(OneLine.of(text)).replaceAll(""))
-                .filter(text -> Words.count(text) >= WORDS_MIN
-                        && !OF_MANUAL.matcher(text).matches())
+                .filter(text -> Words.count(text) >= WORDS_MIN && !ManualNames.areBare(text))
                 .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
                 .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
                 .filter(new Quotable(home.page())::is)

@@ -16,7 +16,7 @@ final class ProseTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "libmarrow, virtualization of tides, virtualization API ! false",
+                "Fresh bread, sourdough bread, cakes and pastries of rye ! true",
                 "hosting, web hosting, cheap hosting, hosting for shops ! false",
                 "Ropes, knots and harnesses, made by hand in Marrow     ! true",
                 "Hosting for shops, hosting for clubs, by Marrow.       ! true"

@@ -45,7 +45,7 @@ public final class Clauses {
     /** Orders whose object the page shows next: "To build it, run:". */
     private static final Set<String> ORDERS = Words.table("""
             use run type enter execute issue try call invoke do say write add
-            verwenden ausführen eingeben utilisez exécutez tapez lancez use ejecute escriba usare eseguire digitare""");
+            verwenden ausführen eingeben utilisez exécutez tapez lancez ejecute escriba""");
 
     /** "For example" at the end of a line needs the example. */
     private static final Pattern WITHOUT_EXAMPLE =

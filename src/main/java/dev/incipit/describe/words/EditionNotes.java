@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 public final class EditionNotes {
     private static final String TEXT = "(?:documentation|docs|document|manual|handbook|guide|book|text|page|file)";
 
-    private static final Pattern NOTE = Pattern.compile("(?iU)^(?:this|these|you are (?:reading|looking at|viewing))\\b"
+    private static final Pattern NOTE = Pattern.compile("(?iU)^(?:this (?:\\w{1,20} )?" + TEXT
+            + "|this is|you are (?:reading|looking at|viewing))\\b"
             // "This manual covers Acme version 2.3, released on 1 May."
-            + "(?:(?! (?:how|why|what|which|that)\\b)[^.,:;!?]){0,60} (?:version|release|edition|revision)s? v?\\d\\S{0,40}"
+            + "(?:(?! (?:how|why|what|which|that|\\w{2,20}ing)\\b)[^.,:;!?]){0,60} (?:version|release|edition|revision)s? v?\\d\\S{0,40}"
             + "(?:,? (?:released|published|dated|of|from|as of)\\b[^:;!?]{0,40})?\\.?$"
-            // "This is the HTML version of the manual", "This is a texinfo version of the documentation for Acme, by A.
-            // Miller."
+            // "This is the HTML version of the manual", and who wrote that.
             + "|^this is (?:an?|the) (?:[\\w-]{1,20} ){0,3}(?:version|edition|copy|translation) of (?:the |this )?(?:[\\w-]{1,20} ){0,2}"
-            + TEXT + "\\b");
+            + TEXT + "\\b[^,]{0,60}(?:, (?:originally |written )?by [^,]{1,60})?$");
 
     private EditionNotes() {}
 

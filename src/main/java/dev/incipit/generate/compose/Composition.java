@@ -25,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -201,12 +200,16 @@ public final class Composition {
                 .boxed()
                 .collect(Collectors.groupingBy(i ->
                         pages.segments(readable.get(i)).stream().findFirst().orElse("")));
-        return Stream.concat(
-                        Stream.of(IntStream.range(0, readable.size()).boxed().toList()), parts.values().stream())
-                .flatMap(part -> WholeManual.among(
+        var wholes = parts.values().stream()
+                .flatMapToInt(part -> WholeManual.among(
                                 part.stream().map(shingles::get).toList())
                         .stream()
-                        .mapToObj(at -> readable.get(part.get(at))))
+                        .map(part::get))
+                .mapToObj(readable::get)
+                // The page of the folder itself is where its readers start.
+                .filter(page -> pages.segments(page).size() > 1)
                 .collect(Collectors.toSet());
+        WholeManual.among(shingles).ifPresent(at -> wholes.add(readable.get(at)));
+        return wholes;
     }
 }

@@ -17,7 +17,7 @@ final class LabelText {
                 // Rustdoc leads back to a module by "In acme::queue".
                 .replaceFirst("^In [a-z0-9_]{1,80}::", "")
                 // A style sheet keeps the version apart from the name above a menu: "brindle0.6.2".
-                .replaceFirst("(?<=\\p{Ll})\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$", "")
+                .replaceFirst("(?<=\\p{Ll}{3})(?<!ver)\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$", "")
                 .strip();
         return Words.shortened(line, CHARACTERS_MAX);
     }

@@ -38,7 +38,7 @@ final class Ranking {
     private static final double FIRST_STEP = 0.4;
     private static final double PART_OF_ANOTHER = -0.5;
 
-    /** As {@link #PART_OF_ANOTHER}, of a property or function of a class. */
+    /** What a property or function is worth less than its class. */
     private static final double MEMBER = -1.5;
 
     private static final double LINKED = 0.1;

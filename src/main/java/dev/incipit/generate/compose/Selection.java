@@ -113,14 +113,20 @@ final class Selection {
         int max = skipped == 0 && !whole ? WITHOUT_OPTIONAL_MAX : ENTRIES_MAX - skipped;
         var chosen = new ArrayList<CrawledPage>();
         take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
-        var members = listed.stream().filter(ranking::isOfMember).toList();
+        var members = listed.stream()
+                .filter(page -> !old.contains(page) && ranking.isOfMember(page))
+                .toList();
         var own = listed.stream()
                 .filter(page -> !old.contains(page) && !ranking.isOfMember(page))
                 .toList();
         take(own, max, page -> newsSite || quotas.hasRoom(page), chosen);
         take(own, max, page -> quotas.fitsWhole(page, max - chosen.size()), chosen);
-        // Whoever looks for a function starts from its class.
-        take(members.isEmpty() ? List.of() : own, max, page -> kinds.of(page).isOfManual(), chosen);
+        // Whoever looks for a function starts from its class, so that classes have the places of functions.
+        take(
+                own,
+                Math.min(max, chosen.size() + members.size()),
+                page -> kinds.of(page).isOfManual(),
+                chosen);
         take(members, max, quotas::hasRoom, chosen);
         take(listed, max, old::contains, chosen);
         old.stream()

@@ -32,8 +32,11 @@ final class GeneratedLists {
 
     /** In what order or form a calendar shows its events. */
     private static final Set<String> VIEWS = Words.table("""
-            list month day week today map photo summary elenco mese giorno settimana oggi liste mois jour semaine aujourdhui
+            list month day week today elenco mese giorno settimana oggi liste mois jour semaine aujourdhui
             monat tag woche heute lista mes dia semana hoy hoje maand dag vandaag miesiac dzien tydzien""");
+
+    /** Where a list of events is what a program may ask for. */
+    private static final Set<String> PROGRAMS = Set.of("api", "docs", "reference", "developers", "rest");
 
     /** Where calendars keep a page of each place and organiser of their events. */
     private static final Set<String> PLACES = Words.table("""
@@ -46,6 +49,9 @@ final class GeneratedLists {
 
     /** A list says so many words of each event at most. */
     private static final int WORDS_OF_EVENT = 60;
+
+    /** A page of more words tells of the place. */
+    private static final int EVENTS_MAX = 3;
 
     private static final Set<String> ARCHIVES = Words.table("""
             archive archives archiv archivo archivos archivio archivi arquivo arquivos archief archiwum arsiv""");
@@ -185,6 +191,7 @@ final class GeneratedLists {
     private boolean isViewOfCalendar(CrawledPage page) {
         var segments = pages.segments(page);
         if (segments.size() < 2
+                || segments.stream().anyMatch(PROGRAMS::contains)
                 || !VIEWS.contains(segments.getLast())
                 || !CALENDARS.contains(segments.get(segments.size() - 2))) {
             return false;
@@ -200,7 +207,7 @@ final class GeneratedLists {
             return false;
         }
         long events = pages.linkedInText(page).stream()
-                .limit(LINKS_MIN)
+                .limit(EVENTS_MAX)
                 .filter(url -> url.segments().stream().anyMatch(EVENTS::contains))
                 .count();
         return events > 0 && pages.words(page) <= WORDS_OF_EVENT * events;

@@ -74,8 +74,8 @@ public enum PageKind {
 
     /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
     private static final Pattern LEGAL_NAME = Pattern.compile(
-            "(privacy|gdpr)-.+|cookies?-(and|consent|declaration|info|information|list|notice|on|preferences|privacy|settings|use|usage)(-.+)?"
-                    + "|terms-(and|conditions|for|of|sales?|services?|use|website)(-.+)?|(.+-)?(accessibility|cookies?|data"
+            "(privacy|gdpr)-.+|cookie-(?!processor|parser|jar|session|storage|store|auth|handling|recipes?|cutter).+|cookies-(consent|declaration|notice|preferences|privacy|settings|use|usage)"
+                    + "|terms-(and-conditions|and-policies|conditions|for|of|sales?|services?|use|website)(-.+)?|(.+-)?(accessibility|cookies?|data"
                     + "|disclosure|legal|privacy|protection|slavery|transparency)-statement|(.+-)?(abuse|advertising|affiliate|cancellation"
                     + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
                     + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
@@ -151,17 +151,16 @@ public enum PageKind {
                 : first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
     }
 
-    /** Whether a path leads to a form: to sign in, unless it is in a manual, or to ask a help centre. */
+    /** Whether a path leads to a form: to sign in, right below the root, or to ask a help centre. */
     private static boolean isForm(List<String> segments) {
         int last = segments.size() - 1;
         boolean asks =
                 last > 0 && segments.get(last).equals(NEW) && MADE.contains(PageWords.plain(segments.get(last - 1)));
         return asks
-                || (last >= 0
+                || (last == 0
                         && LOGIN_NAME
-                                .matcher(PageWords.plain(segments.get(last)))
-                                .matches()
-                        && segments.stream().noneMatch(PageKind::isManual));
+                                .matcher(PageWords.plain(segments.getFirst()))
+                                .matches());
     }
 
     /** Whether a path that looks like a list or utility may be a page in a manual about one: {@code /docs/search}. */

@@ -8,10 +8,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
@@ -57,10 +55,14 @@ final class SupersededPages {
                     + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? est (?:disponible|publiée)\\b"
                     + "|existe una (?:versión|edición) más reciente\\b)");
 
-    /** The second page of a name, as WordPress numbers them, and what Drupal calls a page without a name. */
+    /** The second page of a name, as WordPress numbers them. */
     private static final Pattern SECOND = Pattern.compile("(.+)-2(\\.html?)?");
 
+    private static final List<String> NOWHERE = List.of("", "");
+
+    /** The folder in which Drupal numbers pages that have no address of their own. */
     private static final String NODE = "node";
+
     private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 
     private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
@@ -68,13 +70,8 @@ final class SupersededPages {
     private final Set<List<String>> addresses = new HashSet<>();
     private final Set<String> names = new HashSet<>();
 
-    /** The addresses of the pages of each name. */
-    private final Map<String, Set<List<String>>> named = new HashMap<>();
-
-    /** The names of the pages that Drupal does not call by a number. */
-    private final Set<String> aliased = new HashSet<>();
-
-    private final Set<WebUrl> linkedFromHome;
+    /** The pages with the name of another and a number behind its address, to which none leads: copies that nobody shows. */
+    private final Set<WebUrl> seconds;
 
     /** The folders whose front page says that a newer version is elsewhere. */
     private final Set<List<String>> folders = new HashSet<>();
@@ -83,20 +80,14 @@ final class SupersededPages {
 
     SupersededPages(SitePages pages) {
         this.pages = pages;
-        this.linkedFromHome =
-                pages.home().links().stream().map(PageLink::target).collect(Collectors.toSet());
         for (var page : pages.all()) {
             addresses.add(pages.segments(page));
             page.metadata().names().map(TextKey::of).forEach(names::add);
-            var name = TextKey.of(page.metadata().name());
-            named.computeIfAbsent(name, _ -> new HashSet<>()).add(pages.segments(page));
-            if (!isNode(pages.segments(page))) {
-                aliased.add(name);
-            }
             if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
                 folders.add(pages.segments(page));
             }
         }
+        seconds = seconds(pages);
         folders.remove(List.of());
         // On an old manual by itself every page says so.
         if (says(NEWER, pages.home()) || folders.size() * OLD_SHARE > pages.count()) {
@@ -107,7 +98,7 @@ final class SupersededPages {
     boolean has(CrawledPage page) {
         return page.metadata().names().anyMatch(this::isOld)
                 || isCopy(page)
-                || isSecond(page)
+                || seconds.contains(page.url())
                 || isInvalid(page)
                 || isInOldFolder(page);
     }
@@ -144,23 +135,44 @@ final class SupersededPages {
         return addresses.contains(original);
     }
 
-    /**
-     * Whether another page has the same name and the address without a number. Of posts the second is the newer one, and the front
-     * page leads to what is current.
-     */
-    private boolean isSecond(CrawledPage page) {
-        var own = pages.segments(page);
-        var name = TextKey.of(page.metadata().name());
-        if (isNode(own)) {
-            return aliased.contains(name);
+    private static Set<WebUrl> seconds(SitePages pages) {
+        var named = new HashMap<String, Set<List<String>>>();
+        var aliased = new HashSet<String>();
+        for (var page : pages.all()) {
+            var name = TextKey.of(page.metadata().name());
+            named.computeIfAbsent(name, _ -> new HashSet<>()).add(pages.segments(page));
+            if (!isNode(pages.segments(page))) {
+                aliased.add(name);
+            }
         }
-        var second = SECOND.matcher(own.isEmpty() ? "" : own.getLast());
-        if (!second.matches() || PageDates.of(page).isPresent() || linkedFromHome.contains(page.url())) {
-            return false;
+        var seconds = new HashSet<WebUrl>();
+        for (var page : pages.all()) {
+            var name = TextKey.of(page.metadata().name());
+            boolean second = isNode(pages.segments(page))
+                    ? aliased.contains(name)
+                    : named.get(name).contains(first(pages.segments(page)));
+            // Of two posts of one name the second is the newer one.
+            if (second && !name.isEmpty() && PageDates.of(page).isEmpty()) {
+                seconds.add(page.url());
+            }
         }
-        var first = new ArrayList<>(own.subList(0, own.size() - 1));
+        pages.all()
+                .forEach(page -> page.links().stream()
+                        .map(PageLink::target)
+                        .filter(target -> !target.equals(page.url()))
+                        .forEach(seconds::remove));
+        return seconds;
+    }
+
+    /** Returns the address without the number of a second copy; no page's if it has none. */
+    private static List<String> first(List<String> address) {
+        var second = SECOND.matcher(address.isEmpty() ? "" : address.getLast());
+        if (!second.matches()) {
+            return NOWHERE;
+        }
+        var first = new ArrayList<>(address.subList(0, address.size() - 1));
         first.add(second.replaceFirst("$1$2"));
-        return named.get(name).contains(first);
+        return first;
     }
 
     private static boolean isNode(List<String> address) {

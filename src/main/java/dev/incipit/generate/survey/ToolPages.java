@@ -27,7 +27,7 @@ final class ToolPages {
             Pattern.compile("/hierarchy\\.html$"),
             "DokuWiki",
             Pattern.compile("[/=]playground[/:]playground$|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$"
-                    + "|(?:[?&]id=|/doku\\.php/|^https?://[^/]{1,200}/)(?:sidebar$|(?:talk|discussion|user)[/:])"),
+                    + "|(?:[?&]id=|/doku\\.php/|^https?://[^/]{1,200}/)(?:sidebar$|(?:talk|discussion)[/:])"),
             "Open Journal Systems",
             Pattern.compile("/about/aboutThisPublishingSystem$|/information/(?:readers|librarians)$"),
             DOXIA,

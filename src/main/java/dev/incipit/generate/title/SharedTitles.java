@@ -237,7 +237,7 @@ final class SharedTitles {
                 .or(() -> logo.filter(text -> commonSegments.contains(TextKey.of(text))))
                 .or(() -> siteSegments.stream().filter(this::isOfHome).findFirst())
                 // The tool that made a manual has its name in each title but the front page's.
-                .or(() -> ofHomesTitle.stream().anyMatch(part -> TitleParts.isIn(letters, part))
+                .or(() -> ofHomesTitle.stream().anyMatch(part -> !HomeWords.are(part) && TitleParts.isIn(letters, part))
                         ? Optional.empty()
                         : siteSegments.stream()
                                 .filter(segment -> !isLongerName(segment))

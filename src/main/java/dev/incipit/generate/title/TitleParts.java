@@ -23,7 +23,7 @@ final class TitleParts {
 
     /** A number, or what a host of manuals calls the newest one. */
     private static final Pattern VERSION = Pattern.compile(
-            "\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++(?:(?:[-+~][A-Za-z\\d.]{1,12}){1,4}|(?:a|b|rc|dev|post|alpha|beta)\\d{0,3})?+\\)?(?=\\s|$)"
+            "\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++(?:(?:[-+~][a-z\\d.]{1,12}){1,4}(?:-(?:Debian|Ubuntu|SNAPSHOT|RC\\d?|FINAL|GA))?|(?:a|b|rc|dev|post|alpha|beta)\\d{0,3})?+\\)?(?=\\s|$)"
                     + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
     /** What a manual says of being one, after its subject. */

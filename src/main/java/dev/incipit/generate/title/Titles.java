@@ -19,8 +19,8 @@ public final class Titles {
     private static final Pattern SECTION = Pattern.compile("\\p{L}{1,12} ((?:\\p{Lu}|\\d{1,3})(?:\\.\\d{1,3}){0,4})");
 
     /** What stands above the list of a text's parts. */
-    private static final Pattern CONTENTS =
-            Pattern.compile("(?iu)(?:table of )?contents:?|inhalt:?|sommaire :?|índice:?");
+    private static final Pattern CONTENTS = Pattern.compile(
+            "(?iu)(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|[íi]ndice|sommario|sumário|inhoud(?:sopgave)?|spis treści|目次)\\s?:?");
 
     private static final int MENUS_MAX = 50;
     private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
@@ -132,7 +132,8 @@ public final class Titles {
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))
-                .or(() -> title.filter(text -> WIKI_ID.matcher(text).matches())
+                .or(() -> title.filter(text -> WIKI_ID.matcher(text).matches()
+                                && page.url().toString().endsWith(text))
                         .flatMap(_ -> firstHeading(page))
                         .filter(text -> !shared.isHeading(text) && quotable.is(text)))
                 .or(() -> title)

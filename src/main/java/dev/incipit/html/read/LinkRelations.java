@@ -28,7 +28,7 @@ final class LinkRelations {
     /** How a link says that it leads up, instead of where. */
     private static final Pattern WAY = Pattern.compile(
             "(?iU)^(?:(?:up|go|back|return|one level|parent|home|contents|zurück|nach oben|eine ebene|retour|remonter|haut|volver|arriba|torna|indietro|voltar|terug)\\b"
-                    + "|(?:section|chapter|level|page|node|contents)$|\\W*$)");
+                    + "|(?:section|chapter|level|page|node)$|\\W*$)");
 
     /** A link with a picture and a word, at most. */
     private static final int NODES_MAX = 3;

@@ -17,7 +17,10 @@ final class EditionNotesTest {
                 "This is the HTML version of the manual.                                         ! true",
                 "You are reading the documentation for release 2.4.                              ! true",
                 "This document describes how to move from version 2.3 to version 2.4.            ! false",
+                "This library implements TLS version 1.3.                                         ! false",
+                "This guide covers installing Tides version 16.                                  ! false",
                 "This manual explains what changed since version 2.4.                            ! false",
+                "This is the online edition of the town guide of Fern, with its shops and walks. ! false",
                 "This is a version of chess for three players.                                   ! false",
                 "Tides version 2.4 counts waves.                                                 ! false",
                 "This manual covers the whole of the harbour.                                    ! false"

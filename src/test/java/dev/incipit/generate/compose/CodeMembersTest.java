@@ -19,6 +19,8 @@ final class CodeMembersTest {
                 .add("/hide", "Gtk.Button.hide", "Text.")
                 .add("/entry", "Gtk.Widget.Entry", "Text.")
                 .add("/about", "Gtk: about it", "Text.")
+                .add("/dpkt", "dpkt", "Text.")
+                .add("/dpkt-ip", "dpkt.ip", "Text.")
                 .report());
         var members = new CodeMembers(pages);
         assertEquals(

@@ -16,7 +16,8 @@ final class LabelTextTest {
         "In acme::queue, queue",
         "In DBIx::Class, In DBIx::Class",
         "brindle0.6.2, brindle",
-        "Python3.11, Python3.11"
+        "Python3.11, Python3.11",
+        "Upgrade to v2.0.1, Upgrade to v2.0.1"
     })
     void aLabelIsOneLineWithoutSignsBeforeIt(String label, String clean) {
         assertEquals(clean, LabelText.clean(label));

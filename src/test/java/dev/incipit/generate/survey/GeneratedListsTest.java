@@ -45,6 +45,8 @@ final class GeneratedListsTest {
         "/events/month, /events, true",
         "/events/month, /, false",
         "/events/spring-fair, /events, false",
+        "/events/map, /events, false",
+        "/api/events/list, /api/events, false",
         "/courses/week, /courses, false"
     })
     void aViewOfACalendarWithAPageOfItsOwnIsAList(String path, String calendar, boolean list) {
@@ -55,6 +57,11 @@ final class GeneratedListsTest {
     @CsvSource({"/luogo/palazzo, 60, true", "/luogo/palazzo, 200, false", "/rooms/palazzo, 60, false"})
     void aPlaceThatHasOnlyItsEventsIsAList(String path, int words, boolean list) {
         assertEquals(list, isList(path, "word ".repeat(words), links(2, "/evento/")));
+    }
+
+    @Test
+    void aHallWithATextOfItsOwnIsNoListHoweverManyEventsItHas() {
+        assertFalse(isList("/venues/rope-hall", "word ".repeat(400), links(8, "/event/")));
     }
 
     @Test

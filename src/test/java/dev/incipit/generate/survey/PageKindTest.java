@@ -25,6 +25,8 @@ final class PageKindTest {
         "terms-and-conditions-2026, LEGAL",
         "members-login, UTILITY",
         "docs/auth/user-login, DOCUMENTATION",
+        "features/user-login, PRODUCT",
+        "cookie-policy-eu, LEGAL",
         "help/en-us/requests/new, UTILITY",
         "cookies-settings, LEGAL",
         "docs/config/cookie-processor.html, DOCUMENTATION",

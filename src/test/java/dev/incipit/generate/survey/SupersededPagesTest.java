@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import dev.incipit.generate.TestPages;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,14 +46,18 @@ final class SupersededPagesTest {
     }
 
     @Test
-    void theSecondOfAPostOrOfWhatTheFrontPageShowsIsTheCurrentOne() {
+    void theSecondOfAPostIsTheNewerOneAndWhatAPageLeadsToIsNoForgottenCopy() {
         var site = new TestPages()
-                .add("/", "Start", "Words.", TestPages.inText("/fees-2"))
-                .add("/fees", "Fees", "20 francs.")
-                .add("/fees-2", "Fees", "30 francs.")
+                .add("/", "Start", "Words.", TestPages.inText("/library"))
+                .add("/library", "Library", "Books.", TestPages.inText("/hours-2"), TestPages.inText("/node/7"))
+                .add("/hours", "Hours", "Of the pool.")
+                .add("/hours-2", "Hours", "Of the library.", TestPages.inText("/hours-2"))
+                .add("/node/7", "Hours", "Of the museum.")
+                .add("/node/8", "", "No name.")
+                .add("/nameless", "", "No name.")
                 .add("/fair", "Fair", "A fair.")
                 .addDated("/fair-2", "Fair", "The next fair.", "article", LocalDate.of(2026, 5, 1));
-        assertEquals(List.of(false, false, false, false, false), superseded(site));
+        assertEquals(Collections.nCopies(9, false), superseded(site));
     }
 
     @ParameterizedTest

@@ -31,7 +31,7 @@ final class ToolPagesTest {
         "/doku.php?id=sidebar, DokuWiki, true",
         "/playground, DokuWiki, false",
         "/talk:crags:tor, DokuWiki, true",
-        "/user:ida, DokuWiki, true",
+        "/user:install, DokuWiki, false",
         "/users, DokuWiki, false",
         "/doku.php?id=design:sidebar, DokuWiki, false",
         "/manual/plugins.html, Apache Maven Doxia 1.9, false",

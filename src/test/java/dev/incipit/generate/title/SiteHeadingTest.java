@@ -13,11 +13,13 @@ final class SiteHeadingTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "growers-reference ! The Larkspur Grower's Reference   ! The Larkspur Grower's Reference",
+                "growers-reference ! Larkspur Grower's Reference           ! Larkspur Grower's Reference",
                 "Main Reference    ! Larkspur ® Main Reference         ! Larkspur Main Reference",
                 "larkspur          ! larkspur: flowers for all         ! larkspur",
                 "lark-spur         ! lark-spur: flowers for all        ! lark-spur",
                 "Larkspur          ! Welcome to Larkspur               ! Larkspur",
+                "larkspur-form     ! Build forms with Larkspur Form        ! larkspur-form",
+                "Docs              ! Welcome to the docs                   ! Docs",
                 "User Guide        ! Roses                             ! User Guide"
             })
     void theHeadingNamesTheSiteWhereTheTitleIsASlugOrOnlyAKind(String name, String heading, String expected) {
