@@ -20,6 +20,8 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
     /** The name by which a robots.txt means this program. */
     private static final String PRODUCT_TOKEN = "Incipit";
 
+    private static final Answer OPEN = new Ruled(RobotsRules.open());
+
     /** RFC 9309 §2.3.1.2. */
     private static final int REDIRECTS_MAX = 5;
 
@@ -72,18 +74,23 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
         // One octet more than is read shows whether the last line continues.
         var outcome = fetcher.fetch(new FetchRequest(
                 FetchRequest.Method.GET, address, Map.of("Accept", "text/plain,*/*;q=0.5"), RobotsRules.BYTES_MAX + 1));
+        var without = withoutRules(outcome);
+        return without.isPresent() ? without.get() : read((FetchOutcome.Fetched) outcome);
+    }
+
+    /** What a response means that has no rules to read; empty if it has them. */
+    public static Optional<Answer> withoutRules(FetchOutcome outcome) {
         return switch (outcome) {
-            case FetchOutcome.Fetched fetched
-            when fetched.redirects().size() > REDIRECTS_MAX -> new Ruled(RobotsRules.open());
-            case FetchOutcome.Fetched fetched -> read(fetched);
+            case FetchOutcome.Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> Optional.of(OPEN);
+            case FetchOutcome.Fetched _ -> Optional.empty();
             case FetchOutcome.Missing missing
-            when FetchOutcome.isServerError(missing.status()) -> Shut.by(missing.status());
+            when FetchOutcome.isServerError(missing.status()) -> Optional.of(Shut.by(missing.status()));
             // A wall against robots may answer so.
             case FetchOutcome.Refused refused
-            when FetchOutcome.isServerError(refused.status()) -> Shut.by(refused.status());
-            case FetchOutcome.Missing _, FetchOutcome.Refused _ -> new Ruled(RobotsRules.open());
-            case FetchOutcome.Guarded guarded -> new NotReached(guarded);
-            case FetchOutcome.Unreachable unreachable -> answer(unreachable);
+            when FetchOutcome.isServerError(refused.status()) -> Optional.of(Shut.by(refused.status()));
+            case FetchOutcome.Missing _, FetchOutcome.Refused _ -> Optional.of(OPEN);
+            case FetchOutcome.Guarded guarded -> Optional.of(new NotReached(guarded));
+            case FetchOutcome.Unreachable unreachable -> Optional.of(answer(unreachable));
         };
     }
 
@@ -102,7 +109,7 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
         return switch (unreachable.cause()) {
             case TIMEOUT -> Shut.silent();
             case TOO_LARGE -> new Shut("is too large", Optional.empty());
-            case REDIRECTS -> new Ruled(RobotsRules.open());
+            case REDIRECTS -> OPEN;
             case DNS, NAME_SERVICE, CONNECT, TLS, CERTIFICATE, PROTOCOL -> new NotReached(unreachable);
         };
     }

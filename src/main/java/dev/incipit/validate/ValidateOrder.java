@@ -3,11 +3,18 @@ package dev.incipit.validate;
 import dev.incipit.url.Site;
 import dev.incipit.validate.recognize.FileContent;
 import dev.incipit.validate.subject.LintContext.Companion;
+import dev.incipit.validate.subject.SourceText;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** What a caller wants linted. */
 public sealed interface ValidateOrder {
+    /** Maximum size of a text in UTF-8, without a byte-order mark (decisions §6). */
+    int BYTES_MAX = SourceText.BYTES_MAX;
+
+    /** How much of a text is read: what is longer shows that the text goes on. */
+    int BYTES_READ_MAX = SourceText.BYTES_READ_MAX;
+
     /** Whether links are sampled and probed. */
     boolean checkLinks();
 

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns the words of a request into an order, for every way a request can come: the only door for addresses. */
 public record RequestOrders(SiteParser sites) {
-    /** Maximum size of the text in UTF-8 (decisions §6). */
-    static final int CONTENT_BYTES_MAX = 512_000;
-
     /** The order of a generate request (interface section 4.1); throws what is wrong with it. */
     public GenerateTask generate(GenerateRequest wanted, Plan plan) {
         return GenerateTask.of(site(wanted.url()), wanted, plan);
@@ -49,7 +46,7 @@ public record RequestOrders(SiteParser sites) {
 
     private static byte[] content(String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (bytes.length > CONTENT_BYTES_MAX) {
+        if (bytes.length > ValidateOrder.BYTES_MAX) {
             throw new ContentTooLarge("content may have at most 500 KB (512 000 bytes in UTF-8).");
         }
         return bytes;

@@ -11,6 +11,7 @@ import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.validate.ValidateOrder;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -24,9 +25,6 @@ import picocli.CommandLine.Option;
 
 /** Options of {@code generate} that update an existing index or compare it with its site. */
 final class UpdateOptions {
-    /** The linter's limit (decisions §6); a longer file is not an index. */
-    private static final int BYTES_MAX = 512_000;
-
     /** More than the default of generate.full-max-bytes. */
     private static final int FULL_BYTES_MAX = 32 << 20;
 
@@ -122,9 +120,9 @@ final class UpdateOptions {
             throw new InvalidInput(option + " must name a file; " + file + " is none.");
         }
         try {
-            var text = NamedFile.text(file, BYTES_MAX)
-                    .orElseThrow(() -> new InvalidInput(
-                            option + " must name an llms.txt; " + file + " has more than " + BYTES_MAX + " bytes."));
+            var text = NamedFile.text(file, ValidateOrder.BYTES_MAX)
+                    .orElseThrow(() -> new InvalidInput(option + " must name an llms.txt; " + file + " has more than "
+                            + ValidateOrder.BYTES_MAX + " bytes."));
             refuseOtherThanIndex(option, file, text);
             return text;
         } catch (CharacterCodingException _) {

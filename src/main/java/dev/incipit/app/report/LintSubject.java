@@ -27,21 +27,18 @@ public record LintSubject(String text) {
 
     private static final Pattern FULL_FILE = Pattern.compile("llms(-ctx)?-full\\.(txt|md)", Pattern.CASE_INSENSITIVE);
 
-    /** A byte-order mark, the linter's limit (decisions §6), and one byte more to detect a file that is too large. */
-    private static final int BYTES_MAX = 512_004;
-
     /** How much of a companion shows what it is. */
     private static final int COMPANION_BYTES_MAX = 16_384;
 
     /** The order for the linter. Reads the subject if it is a file. */
     public ValidateOrder order(SiteParser sites, InputStream in, boolean checkLinks) throws IOException {
         if (text.equals(STANDARD_INPUT)) {
-            return new ValidateOrder.ByContent(in.readNBytes(BYTES_MAX), checkLinks);
+            return new ValidateOrder.ByContent(in.readNBytes(ValidateOrder.BYTES_READ_MAX), checkLinks);
         }
         var file = file();
         if (file.isPresent()) {
             return ValidateOrder.ByContent.besides(
-                    NamedFile.read(file.get(), BYTES_MAX), checkLinks, companion(file.get()));
+                    NamedFile.read(file.get(), ValidateOrder.BYTES_READ_MAX), checkLinks, companion(file.get()));
         }
         return new ValidateOrder.ByUrl(site(sites), checkLinks);
     }

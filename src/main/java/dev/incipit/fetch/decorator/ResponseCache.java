@@ -1,16 +1,15 @@
 package dev.incipit.fetch.decorator;
 
+import dev.incipit.fetch.CacheControl;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Answers that are kept in memory for the runs of the process ({@code crawl.cache-ttl}). They are bounded by their bytes; the one
@@ -25,8 +24,6 @@ public final class ResponseCache {
     private static final long ANSWER_BYTES = 2_048;
 
     private static final Set<String> NOT_FOR_OTHERS = Set.of("no-store", "private", "no-cache");
-    private static final String MAX_AGE = "max-age=";
-    private static final int DIGITS_MAX = 9;
 
     private final Duration ttl;
     private final Map<Key, Kept> answers = new LinkedHashMap<>(16, 0.75f, true);
@@ -107,38 +104,23 @@ public final class ResponseCache {
                 && !answer.headers().containsKey("set-cookie")
                 && !vary.contains("*")
                 && !vary.contains("cookie")
-                && directives(answer).noneMatch(NOT_FOR_OTHERS::contains);
+                && CacheControl.of(answer.headers()).directives().stream().noneMatch(NOT_FOR_OTHERS::contains);
     }
 
     /**
-     * As long as the operator keeps answers, or less where the site says so (RFC 9111 §5.2.2.1); what the answer spent in a cache on
-     * the way is part of what the site grants (§4.2.3).
+     * As long as the operator keeps answers, or less where the site says so; what the answer spent in a cache on the way is part of
+     * what the site grants (RFC 9111 §4.2.3).
      */
     private Duration fresh(Fetched answer) {
-        return directives(answer)
-                .filter(directive -> directive.startsWith(MAX_AGE))
-                .flatMap(directive -> seconds(directive.substring(MAX_AGE.length())))
-                .findFirst()
+        return CacheControl.of(answer.headers())
+                .maxAge()
                 .map(granted -> granted.minus(age(answer)))
                 .filter(left -> left.compareTo(ttl) < 0)
                 .orElse(ttl);
     }
 
     private static Duration age(Fetched answer) {
-        return seconds(answer.headers().getOrDefault("age", "").strip())
-                .findFirst()
+        return CacheControl.seconds(answer.headers().getOrDefault("age", "").strip())
                 .orElse(Duration.ZERO);
-    }
-
-    private static Stream<Duration> seconds(String digits) {
-        boolean number = !digits.isEmpty()
-                && digits.length() <= DIGITS_MAX
-                && digits.chars().allMatch(c -> c >= '0' && c <= '9');
-        return number ? Stream.of(Duration.ofSeconds(Long.parseLong(digits))) : Stream.empty();
-    }
-
-    private static Stream<String> directives(Fetched answer) {
-        var control = answer.headers().getOrDefault("cache-control", "").toLowerCase(Locale.ROOT);
-        return Arrays.stream(control.split(",", -1)).map(String::strip);
     }
 }

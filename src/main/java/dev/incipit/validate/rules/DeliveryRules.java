@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.fetch.CacheControl;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Missing;
@@ -11,6 +12,7 @@ import dev.incipit.url.WwwTwins;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.RobotsProbe;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -21,9 +23,7 @@ public final class DeliveryRules {
 
     private static final int REDIRECTS_GOOD_MAX = 2;
     /** Ages with more digits count as the longest possible age (RFC 9111 §1.2.2). */
-    private static final int AGE_DIGITS_MAX = 10;
-
-    private static final long FRESH_SECONDS_MAX = 7L * 24 * 60 * 60;
+    private static final Duration FRESH_MAX = Duration.ofDays(7);
 
     private DeliveryRules() {}
 
@@ -145,31 +145,17 @@ public final class DeliveryRules {
 
     static Finding caching(LintContext context) {
         var headers = context.served().file().headers();
-        var control = headers.getOrDefault("cache-control", "").toLowerCase(Locale.ROOT);
-        long age = maxAge(control);
-        if (control.contains("immutable") || age > FRESH_SECONDS_MAX) {
-            return Finding.warning("Cache-Control " + Finding.quote(control)
+        var control = CacheControl.of(headers);
+        var age = control.maxAge();
+        if (control.directives().contains("immutable")
+                || age.filter(granted -> granted.compareTo(FRESH_MAX) > 0).isPresent()) {
+            return Finding.warning("Cache-Control " + Finding.quote(String.join(", ", control.directives()))
                     + ": agents keep an old copy. Send max-age of at most 7 days.");
         }
-        boolean checkable = headers.containsKey("etag") || headers.containsKey("last-modified") || age >= 0;
+        boolean checkable = headers.containsKey("etag") || headers.containsKey("last-modified") || age.isPresent();
         return checkable
                 ? Finding.pass("Agents can tell whether their copy is fresh.")
                 : Finding.warning("No ETag, Last-Modified or max-age: agents cannot tell whether their copy is fresh."
                         + " Send one of them.");
-    }
-
-    /** Returns the seconds of the max-age directive, which may be quoted (RFC 9111 §5.2.2.1); -1 if absent or not a number. */
-    private static long maxAge(String control) {
-        return Stream.of(control.split(","))
-                .map(String::strip)
-                .filter(directive -> directive.startsWith("max-age="))
-                .map(directive -> directive
-                        .substring("max-age=".length())
-                        .replace("\"", "")
-                        .strip())
-                .filter(age -> !age.isEmpty() && age.chars().allMatch(c -> c >= '0' && c <= '9'))
-                .mapToLong(age -> age.length() > AGE_DIGITS_MAX ? Integer.MAX_VALUE : Long.parseLong(age))
-                .findFirst()
-                .orElse(-1);
     }
 }

@@ -1,11 +1,9 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.crawl.RobotsFile;
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
-import dev.incipit.fetch.FetchOutcome.Missing;
-import dev.incipit.fetch.FetchOutcome.Refused;
-import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
 import java.nio.charset.StandardCharsets;
@@ -26,15 +24,13 @@ public final class RobotsProbe {
 
     /** Returns what the response for robots.txt means for the address. */
     public static RobotsFinding judge(FetchOutcome answer, WebUrl url) {
-        return switch (answer) {
-            case Fetched fetched when fetched.isRedirect() -> RobotsFinding.UNAVAILABLE;
-            case Fetched fetched -> judge(fetched, url);
-            case Missing missing when FetchOutcome.isServerError(missing.status()) -> RobotsFinding.UNAVAILABLE;
-            // A wall against robots may answer so.
-            case Refused refused when FetchOutcome.isServerError(refused.status()) -> RobotsFinding.UNAVAILABLE;
-            case Unreachable unreachable
-            when unreachable.cause() == FetchOutcome.Cause.TIMEOUT -> RobotsFinding.UNAVAILABLE;
-            case Missing _, Refused _, FetchOutcome.Guarded _, Unreachable _ -> RobotsFinding.OPEN;
+        if (answer instanceof Fetched fetched && fetched.isRedirect()) {
+            return RobotsFinding.UNAVAILABLE;
+        }
+        return switch (RobotsFile.withoutRules(answer).orElse(null)) {
+            case null -> judge((Fetched) answer, url);
+            case RobotsFile.Shut _ -> RobotsFinding.UNAVAILABLE;
+            case RobotsFile.Ruled _, RobotsFile.NotReached _ -> RobotsFinding.OPEN;
         };
     }
 

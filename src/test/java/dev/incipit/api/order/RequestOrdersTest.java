@@ -41,9 +41,9 @@ final class RequestOrdersTest {
 
     @Test
     void contentIsBoundedInBytesOfUtf8() {
-        var fits = "é".repeat(RequestOrders.CONTENT_BYTES_MAX / 2);
+        var fits = "é".repeat(ValidateOrder.BYTES_MAX / 2);
         var order = assertInstanceOf(ValidateOrder.ByContent.class, order(null, fits, null));
-        assertEquals(RequestOrders.CONTENT_BYTES_MAX, order.content().length);
+        assertEquals(ValidateOrder.BYTES_MAX, order.content().length);
         assertThrows(ContentTooLarge.class, () -> order(null, fits + "a", null));
     }
 

@@ -10,6 +10,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,18 @@ final class RobotsProbeTest {
                 RobotsFinding.UNAVAILABLE,
                 RobotsProbe.judge(new Unreachable(ROBOTS, Cause.TIMEOUT, "timed out"), FILE));
         assertEquals(RobotsFinding.UNAVAILABLE, judged(302, ""));
+    }
+
+    @Test
+    void whatTheCrawlTakesForShutOrOpenIsSoHere() {
+        assertEquals(
+                RobotsFinding.UNAVAILABLE,
+                RobotsProbe.judge(new Unreachable(ROBOTS, Cause.TOO_LARGE, "too large"), FILE));
+        assertEquals(RobotsFinding.OPEN, RobotsProbe.judge(new Unreachable(ROBOTS, Cause.REDIRECTS, "a loop"), FILE));
+        var body = "User-agent: *\nDisallow: /".getBytes(StandardCharsets.UTF_8);
+        var hops = Collections.nCopies(6, new FetchOutcome.Redirect(ROBOTS, 302));
+        assertEquals(
+                RobotsFinding.OPEN, RobotsProbe.judge(new Fetched(ROBOTS, 200, Map.of(), body, false, hops), FILE));
     }
 
     @Test
