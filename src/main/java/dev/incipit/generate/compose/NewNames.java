@@ -1,8 +1,8 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.LeafGroups;
-import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;

@@ -2,8 +2,8 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.TextKey;
+import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.LeafGroups;
-import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;

@@ -1,8 +1,8 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.describe.PageLanguage;
-import dev.incipit.generate.survey.PageKind;
-import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.kind.PageKind;
+import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.PhraseTable;

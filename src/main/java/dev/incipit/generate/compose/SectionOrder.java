@@ -1,9 +1,9 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.kind.PageKind;
+import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.PageDates;
-import dev.incipit.generate.survey.PageKind;
-import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import java.util.Comparator;
 import java.util.HashMap;

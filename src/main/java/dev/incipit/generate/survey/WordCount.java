@@ -3,17 +3,18 @@ package dev.incipit.generate.survey;
 import dev.incipit.text.Words;
 
 /** Counts the words of a Markdown text as a reader sees it, without link targets. */
-final class WordCount {
+public final class WordCount {
     private static final int NONE = -1;
 
     private WordCount() {}
 
-    static int of(String markdown) {
+    /** Counts the words of the text and of its links. */
+    public static int of(String markdown) {
         return Words.count(withoutTargets(markdown));
     }
 
     /** Counts the words that are in links; of a link around a picture also what describes that. */
-    static int ofLinks(String markdown) {
+    public static int ofLinks(String markdown) {
         int words = 0;
         int opened = NONE;
         boolean picture = false;

@@ -1,6 +1,6 @@
 /**
- * What the pages of a site are: their addresses, menus, dates, kinds and variants. Only states facts;
- * {@code generate.compose} decides.
+ * What a site is made of: its pages' addresses, menus, breadcrumbs, dates, languages and versions. Only states facts, without
+ * knowing what kind of page a page is.
  */
 @NullMarked
 package dev.incipit.generate.survey;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
+import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.LeafGroups;
-import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.html.PageLink;

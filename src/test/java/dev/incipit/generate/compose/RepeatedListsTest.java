@@ -3,7 +3,7 @@ package dev.incipit.generate.compose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
-import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.incipit.generate.TestPages;
-import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.survey.SitePages;
 import java.time.LocalDate;
 import java.util.Map;

@@ -1,0 +1,198 @@
+package dev.incipit.generate.kind;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
+import dev.incipit.generate.survey.PageDates;
+import dev.incipit.generate.survey.SitePages;
+import dev.incipit.generate.survey.WordCount;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
+final class SupersededPages {
+    private static final int WORDS_MAX = 250;
+
+    private static final int OLD_SHARE = 3;
+
+    /** Where a page says that it does not hold any more. */
+    private static final int BEGINNING = 600;
+
+    /** At the end of a title, in brackets. */
+    private static final Pattern OLD = Pattern.compile(
+            "(?iu)[\\[(（【]\\s*(?:old(?: (?:version|page))?(?:,? do not use)?|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
+                    + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
+                    + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
+                    + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*$");
+
+    private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
+
+    /** What builders of sites put before the last part of the address of a page that somebody copied. */
+    private static final Pattern COPY = Pattern.compile("^(?:copy-of|kopie-von|copie-de|copia-de|copia-di|kopie-van)-");
+
+    /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
+    private static final Pattern INVALID = Pattern.compile(
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] (?=[^,\\n]{1,80}[.!]))(?:this (?:page|plan|timetable|schedule|price list|policy|guidance|notice|information|version|form|document)"
+                    + " (?:is (?:now )?(?:no longer (?:valid|current|in force|up to date)|out[- ]of[- ]date)|has (?:now )?been (?:superseded|withdrawn))"
+                    + "|(?:this (?:wiki|page|documentation) is|diese[rs]? (?:seite|wiki) wird|(?:ce wiki|cette page) n.est) (?:no longer|nicht mehr|plus)"
+                    + " (?:maintained|updated|edited|gepflegt|aktualisiert|modifiée?|mise? à jour|maintenue?)"
+                    + "|diese[rs]? (?:plan|fahrplan|stundenplan|preisliste|seite|fassung|ordnung|information|formular|tarif)"
+                    + " (?:gilt nicht mehr|ist (?:nicht mehr (?:gültig|aktuell)|veraltet|überholt|außer kraft))"
+                    + "|(?:ce|cette|cet) (?:page|horaire|grille|tarif|document|version|formulaire|brochure|information|planning|calendrier)"
+                    + " (?:n.est plus (?:valable|à jour|en vigueur|d.actualité)|est périmée?)"
+                    + "|est[ea] (?:página|horario|tarifa|versión|documento|formulario|calendario) (?:ya no (?:es válid[oa]|está (?:vigente|actualizad[oa])))"
+                    + "|quest[oa] (?:pagina|orario|tariffa|versione|documento|modulo|listino|calendario) non è più (?:valid[oa]|in vigore|aggiornat[oa])"
+                    + "|est[ea] (?:página|horário|tabela|versão|documento|formulário) (?:já )?não (?:é (?:mais )?válid[oa]|está (?:mais )?(?:em vigor|atualizad[oa]))"
+                    + "|(?:deze|dit) (?:pagina|dienstregeling|rooster|prijslijst|versie|document|formulier) is (?:niet meer (?:geldig|actueel|van kracht)|vervallen)"
+                    + "|(?:ten|ta|to) (?:strona|rozkład|plan|cennik|wersja|dokument|formularz) (?:już )?nie (?:jest aktualn[yea]|obowiązuje))(?!\\p{L})");
+
+    /** What the front page of an old manual says of all its pages. */
+    private static final Pattern NEWER = Pattern.compile(
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:an? newer (?:version|edition)(?: of this \\p{L}{1,20})? (?:is|can be found) (?:available|published|here|at|on)\\b"
+                    + "|eine neuere (?:fassung|version|auflage|ausgabe)(?: dieses \\p{L}{1,20})? (?:ist hier|finde[nt] (?:sie|du|ihr))\\b"
+                    + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? est (?:disponible|publiée)\\b"
+                    + "|existe una (?:versión|edición) más reciente\\b)");
+
+    /** The second page of a name, as WordPress numbers them. */
+    private static final Pattern SECOND = Pattern.compile("(.+)-2(\\.html?)?");
+
+    private static final List<String> NOWHERE = List.of("", "");
+
+    /** The folder in which Drupal numbers pages that have no address of their own. */
+    private static final String NODE = "node";
+
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
+    private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
+
+    private final Set<List<String>> addresses = new HashSet<>();
+    private final Set<String> names = new HashSet<>();
+
+    /** The pages with the name of another and a number behind its address, to which none leads: copies that nobody shows. */
+    private final Set<WebUrl> seconds;
+
+    /** The folders whose front page says that a newer version is elsewhere. */
+    private final Set<List<String>> folders = new HashSet<>();
+
+    private final SitePages pages;
+
+    SupersededPages(SitePages pages) {
+        this.pages = pages;
+        for (var page : pages.all()) {
+            addresses.add(pages.segments(page));
+            page.metadata().names().map(TextKey::of).forEach(names::add);
+            if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
+                folders.add(pages.segments(page));
+            }
+        }
+        seconds = seconds(pages);
+        folders.remove(List.of());
+        // On an old manual by itself every page says so.
+        if (says(NEWER, pages.home()) || folders.size() * OLD_SHARE > pages.count()) {
+            folders.clear();
+        }
+    }
+
+    boolean has(CrawledPage page) {
+        return page.metadata().names().anyMatch(this::isOld)
+                || isCopy(page)
+                || seconds.contains(page.url())
+                || isInvalid(page)
+                || isInOldFolder(page);
+    }
+
+    /** Whether a page lies directly in such a folder; a folder below it may have the newer edition. */
+    private boolean isInOldFolder(CrawledPage page) {
+        boolean front = FRONT.matcher(page.url().path()).find();
+        var segments = pages.segments(page);
+        return folders.contains(front || segments.isEmpty() ? segments : segments.subList(0, segments.size() - 1));
+    }
+
+    /** Whether another page has the name without the brackets, or without the year before them: "Egypt (antiguo)" alone is a name. */
+    private boolean isOld(String name) {
+        var old = OLD.matcher(name);
+        if (!old.find()) {
+            return false;
+        }
+        var current = name.substring(0, old.start());
+        return names.contains(TextKey.of(current))
+                || names.contains(TextKey.of(YEAR.matcher(current).replaceFirst("")));
+    }
+
+    /** Whether the page that was copied is there: "copia-de-seguridad" is a backup. */
+    private boolean isCopy(CrawledPage page) {
+        var original = new ArrayList<>(pages.segments(page));
+        if (original.isEmpty()) {
+            return false;
+        }
+        var copy = COPY.matcher(original.removeLast());
+        if (!copy.find()) {
+            return false;
+        }
+        original.add(copy.replaceFirst(""));
+        return addresses.contains(original);
+    }
+
+    private static Set<WebUrl> seconds(SitePages pages) {
+        var named = new HashMap<String, Set<List<String>>>();
+        var aliased = new HashSet<String>();
+        for (var page : pages.all()) {
+            var name = TextKey.of(page.metadata().name());
+            named.computeIfAbsent(name, _ -> new HashSet<>()).add(pages.segments(page));
+            if (!isNode(pages.segments(page))) {
+                aliased.add(name);
+            }
+        }
+        var seconds = new HashSet<WebUrl>();
+        for (var page : pages.all()) {
+            var name = TextKey.of(page.metadata().name());
+            boolean second = isNode(pages.segments(page))
+                    ? aliased.contains(name)
+                    : named.get(name).contains(first(pages.segments(page)));
+            // Of two posts of one name the second is the newer one.
+            if (second && !name.isEmpty() && PageDates.of(page).isEmpty()) {
+                seconds.add(page.url());
+            }
+        }
+        pages.all()
+                .forEach(page -> page.links().stream()
+                        .map(PageLink::target)
+                        .filter(target -> !target.equals(page.url()))
+                        .forEach(seconds::remove));
+        return seconds;
+    }
+
+    /** Returns the address without the number of a second copy; no page's if it has none. */
+    private static List<String> first(List<String> address) {
+        var second = SECOND.matcher(address.isEmpty() ? "" : address.getLast());
+        if (!second.matches()) {
+            return NOWHERE;
+        }
+        var first = new ArrayList<>(address.subList(0, address.size() - 1));
+        first.add(second.replaceFirst("$1$2"));
+        return first;
+    }
+
+    private static boolean isNode(List<String> address) {
+        int last = address.size() - 1;
+        return last > 0
+                && address.get(last - 1).equals(NODE)
+                && DIGITS.matcher(address.get(last)).matches();
+    }
+
+    private static boolean isInvalid(CrawledPage page) {
+        return says(INVALID, page);
+    }
+
+    private static boolean says(Pattern notice, CrawledPage page) {
+        var text = page.markdown();
+        return notice.matcher(text.substring(0, Math.min(text.length(), BEGINNING)))
+                        .find()
+                && WordCount.of(text) < WORDS_MAX;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.incipit.generate.kind;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.WordCount;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Recognises what a tool makes beside the pages that people read, by the tool and the names that it gives to files. */
+final class ToolPages {
+    private static final String DOXIA = "Apache Maven Doxia";
+
+    /** The pages of which Maven makes one or both for a project. */
+    private static final Pattern REPORTS = Pattern.compile("/(?:xref(?:-test)?|jacoco|cobertura|clover)/.*");
+
+    private static final Pattern OF_PROJECT = Pattern.compile("project-(?:info|reports)\\.html");
+
+    /** By the beginning of the tool's name. */
+    private static final Map<String, Pattern> LISTINGS = Map.of(
+            "rustdoc",
+            Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$"),
+            "ckan",
+            Pattern.compile("^https?://[^/]{1,200}(?:/[a-z]{2}(?:[-_][A-Za-z]{2})?)?"
+                    + "/(?:(?:dataset|organization|group)/(?:activity|followers|members|changes)/|user/)"),
+            "TypeDoc",
+            Pattern.compile("/hierarchy\\.html$"),
+            "DokuWiki",
+            Pattern.compile("[/=]playground[/:]playground$|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$"
+                    + "|(?:[?&]id=|/doku\\.php/|^https?://[^/]{1,200}/)(?:sidebar$|(?:talk|discussion)[/:])"),
+            "Open Journal Systems",
+            Pattern.compile("/about/aboutThisPublishingSystem$|/information/(?:readers|librarians)$"),
+            DOXIA,
+            Pattern.compile(
+                    "/(?:plugins|plugin-management|dependency-(?:management|convergence|analysis)|distribution-management"
+                            + "|summary|project-(?:info|reports|summary)|modules|surefire(?:-report)?|failsafe-report"
+                            + "|checkstyle(?:-aggregate)?|pmd|cpd|spotbugs|findbugs|taglist|jdepend-report|clirr-report|japicmp|rat-report"
+                            + "|(?:dependency|plugin|property)-updates-report|help-mojo)\\.html$"
+                            + "|" + REPORTS));
+
+    /** Where Open Journal Systems shows the file of an article, without saying what made the page. */
+    private static final Pattern VIEWER = Pattern.compile("(/article/view/\\d{1,9})/\\d{1,9}$");
+
+    /** A page with more words has a text of its own. */
+    private static final int VIEWER_WORDS_MAX = 60;
+
+    private ToolPages() {}
+
+    /** Whether a page lists what others explain, or reports how the tool ran. */
+    static boolean isListing(CrawledPage page) {
+        var tool = page.metadata().generator().orElse("");
+        return isViewer(page)
+                || LISTINGS.entrySet().stream()
+                        .anyMatch(listing -> tool.startsWith(listing.getKey())
+                                && listing.getValue()
+                                        .matcher(page.url().toString())
+                                        .find()
+                                && (!listing.getKey().equals(DOXIA) || isOfProject(page) || isOfGoal(page)));
+    }
+
+    private static boolean isOfGoal(CrawledPage page) {
+        return page.url().path().endsWith("-mojo.html");
+    }
+
+    /** Whether the page lies where Maven writes what it knows of the project; people write manuals in other folders. */
+    private static boolean isOfProject(CrawledPage page) {
+        var own = REPORTS.matcher(page.url().path()).replaceFirst("/");
+        var folder = own.substring(0, own.lastIndexOf('/') + 1);
+        return Stream.concat(page.links().stream().map(PageLink::target), Stream.of(page.url()))
+                .map(WebUrl::path)
+                .anyMatch(path -> path.startsWith(folder)
+                        && OF_PROJECT.matcher(path.substring(folder.length())).matches());
+    }
+
+    /** Whether the page shows a file and leads back to the article that it belongs to. */
+    private static boolean isViewer(CrawledPage page) {
+        var viewer = VIEWER.matcher(page.url().path());
+        return viewer.find()
+                && WordCount.of(page.markdown()) <= VIEWER_WORDS_MAX
+                && page.links().stream().anyMatch(link -> link.target().path().endsWith(viewer.group(1)));
+    }
+}

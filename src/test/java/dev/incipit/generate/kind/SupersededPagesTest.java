@@ -1,0 +1,127 @@
+package dev.incipit.generate.kind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.generate.survey.SitePages;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SupersededPagesTest {
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @CsvSource({
+        "/a, Uniform (old), Navy jumper., true",
+        "/a, Egypt (antiguo), The old kingdom., false",
+        "/a, 'Uniform (old page, do not use)', Navy jumper., true",
+        "/uniform-2, Uniform, Prices of 2021., true",
+        "/uniform-2, Uniform of 2021, Prices., false",
+        "/route-2, Uniform, Prices of 2021., false",
+        "/node/48, Uniform, Prices of 2021., true",
+        "/node/48, Lost property, A blue jumper., false",
+        "/a, The old mill, A mill of 1740., false",
+        "/a, Uniform 2024 (archive), Jumper., true",
+        "/a, Ropes 2024 (archive), Jumper., false",
+        "/copy-of-uniform, Menu, Soup and bread., true",
+        "/copy-of-a-birth-certificate, Certificates, Ask the office., false",
+        "/copia-de-seguridad, Copia, Guarde sus archivos., false",
+        "/a, Hours, This timetable is no longer valid., true",
+        "/a, Zeiten, Dieser Plan gilt nicht mehr., true",
+        "/a, Tarifs, Cette grille n'est plus valable., true",
+        "/a, Join, The fee is 20 francs. Diese Seite ist veraltet., true",
+        "/a, Wiki, This wiki is no longer maintained., true",
+        "/a, Wiki, Ce wiki n'est plus modifié depuis 2020., true",
+        "/a, Login, 'An error. This page is no longer valid, sign in again.', false",
+        "/a, Phones, A newer version of the phone costs 300 francs., false",
+        "/a, array_key, Cette fonction est obsolète depuis 8.1., false",
+        "/a, Kaffee, Diese Ansicht ist veraltet: Kaffee tut gut., false",
+        "/a, Keys, A key that is no longer valid is refused., false"
+    })
+    void aPageMayHaveASuccessor(String path, String title, String text, boolean superseded) {
+        assertEquals(superseded, isSuperseded(path, title, text));
+    }
+
+    @Test
+    void theSecondOfAPostIsTheNewerOneAndWhatAPageLeadsToIsNoForgottenCopy() {
+        var site = new TestPages()
+                .add("/", "Start", "Words.", TestPages.inText("/library"))
+                .add("/library", "Library", "Books.", TestPages.inText("/hours-2"), TestPages.inText("/node/7"))
+                .add("/hours", "Hours", "Of the pool.")
+                .add("/hours-2", "Hours", "Of the library.", TestPages.inText("/hours-2"))
+                .add("/node/7", "Hours", "Of the museum.")
+                .add("/node/8", "", "No name.")
+                .add("/nameless", "", "No name.")
+                .add("/fair", "Fair", "A fair.")
+                .addDated("/fair-2", "Fair", "The next fair.", "article", LocalDate.of(2026, 5, 1));
+        assertEquals(Collections.nCopies(9, false), superseded(site));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, true", "300, false"})
+    void aLongTextThatMentionsAnInvalidPlanIsValid(int words, boolean superseded) {
+        var text = "This timetable is no longer valid. " + "Rope ".repeat(words);
+        assertEquals(superseded, isSuperseded("/a", "Hours", text));
+    }
+
+    private static boolean isSuperseded(String path, String title, String text) {
+        var site = new TestPages()
+                .add("/", "Start", "Words.")
+                .add("/uniform", "Uniform", "Jumper.")
+                .add(path, title, text);
+        return new SupersededPages(new SitePages(site.report()))
+                .has(site.pages().getLast());
+    }
+
+    private static List<Boolean> superseded(TestPages site) {
+        var superseded = new SupersededPages(new SitePages(site.report()));
+        return site.pages().stream().map(superseded::has).toList();
+    }
+
+    @Test
+    void aFolderIsAsOldAsItsFrontPage() {
+        var site = new TestPages()
+                .add("/", "Book", "Words.")
+                .add("/1e/index.html", "Book", "A newer edition is at the top of this site.")
+                .add("/1e/ropes.html", "Ropes", "Ropes are long.")
+                .add("/1e/new/ropes.html", "Ropes", "Ropes are new.")
+                .add("/ropes.html", "Ropes", "Ropes are long and thick.");
+        assertEquals(List.of(false, true, true, false, false), superseded(site));
+    }
+
+    @Test
+    void onAnOldManualByItselfEveryPageSaysSo() {
+        var banner = "A newer version is available. Check out the latest documentation.";
+        var site = new TestPages()
+                .add("/", "Book", banner)
+                .add("/ropes/", "Ropes", banner)
+                .add("/a/", "A", banner);
+        assertEquals(List.of(false, false, false), superseded(site));
+    }
+
+    @Test
+    void aVersionThatIsComingSupersedesNothing() {
+        var site = new TestPages()
+                .add("/", "Tide", "Words.")
+                .add("/tide/", "Tide", "Tide 2.3 is the stable release. A newer version is in development.")
+                .add("/tide/faq", "FAQ", "Words.")
+                .add("/b", "B", "Words.");
+        assertEquals(List.of(false, false, false, false), superseded(site));
+    }
+
+    @Test
+    void manyOldFoldersFarFromTheRootCostTheirNumber() {
+        var deep = "/a".repeat(900);
+        var site = new TestPages().add("/", "Start", "Words.");
+        for (int i = 0; i < 1_000; i++) {
+            site.add(deep + "/" + i + "/", "Book", "This page is no longer maintained.")
+                    .add(deep + "/" + i, "Book", "");
+        }
+        var superseded = new SupersededPages(new SitePages(site.report()));
+        assertTimeout(Duration.ofMillis(700), () -> site.pages().forEach(superseded::has));
+    }
+}

@@ -1,0 +1,64 @@
+package dev.incipit.generate.kind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ToolPagesTest {
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "/src/tide/backend/mod.rs.html, rustdoc, true",
+        "/tide/all.html, rustdoc, true",
+        "/tide/help.html, rustdoc, true",
+        "/tide/all.html, Hugo, false",
+        "/tide/src/index.html, rustdoc, false",
+        "/tide/fn.all.html, rustdoc, false",
+        "/plugins.html, Apache Maven Doxia Site Renderer 2.0.0, true",
+        "/dataset/activity/rain, ckan 2.10.4, true",
+        "/dataset/rain, ckan 2.10.4, false",
+        "/surefire-report.html, Apache Maven Doxia 1.9, true",
+        "/xref/org/tide/Table.html, Apache Maven Doxia 1.9, true",
+        "/doku.php?id=playground:playground, DokuWiki, true",
+        "/doku.php?id=sidebar, DokuWiki, true",
+        "/playground, DokuWiki, false",
+        "/talk:crags:tor, DokuWiki, true",
+        "/user:install, DokuWiki, false",
+        "/users, DokuWiki, false",
+        "/doku.php?id=design:sidebar, DokuWiki, false",
+        "/manual/plugins.html, Apache Maven Doxia 1.9, false",
+        "/guide/clover/setup.html, Apache Maven Doxia 1.9, false",
+        "/wiki:syntax, DokuWiki, true",
+        "/playgrounds, DokuWiki, false",
+        "/summary.html, Hugo, false",
+        "/team.html, Apache Maven Doxia 1.9, false"
+    })
+    void sourcesListsAndReportsAreListings(String path, String generator, boolean listing) {
+        var project = "<a href=/project-info.html>Project information</a>";
+        assertEquals(listing, isListing(path, "<meta name=generator content='" + generator + "'>" + project));
+    }
+
+    @Test
+    void whatShowsAnArticlesFileLeadsBackToTheArticle() {
+        var back = "<a href=/index.php/tides/article/view/218>Return to Article Details</a>";
+        assertTrue(isListing("/index.php/tides/article/view/218/406", back));
+        assertFalse(isListing("/index.php/tides/article/view/218/406", "<a href=/>Tides</a>"));
+        assertFalse(isListing("/index.php/tides/article/view/218", back));
+        assertFalse(isListing(
+                "/help/article/view/218/2", back.replace("/index.php/tides", "/help") + "<p>" + "tide ".repeat(80)));
+    }
+
+    private static boolean isListing(String path, String markup) {
+        var html = markup + "<h1>Tide</h1><p>Reads tides.</p>";
+        var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        return ToolPages.isListing(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+    }
+}

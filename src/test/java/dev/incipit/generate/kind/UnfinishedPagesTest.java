@@ -1,0 +1,181 @@
+package dev.incipit.generate.kind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class UnfinishedPagesTest {
+    private static final String FILLER =
+            "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. ";
+
+    @ParameterizedTest
+    @CsvSource({
+        "Coming soon!, true",
+        "Diese Seite ist im Aufbau., true",
+        "ページは準備中です, true",
+        "Es wurden keine Produkte gefunden., true",
+        "No posts found., true",
+        "Code MAM10 takes ten per cent off. This offer has ended., true",
+        "Your content goes here. Edit or remove this text inline., true",
+        "Your content goes here as the child of a card., false",
+        "Stop loss is an order. The position is closed automatically at the market price., false",
+        "No se han encontrado productos que coincidan con tu selección., true",
+        "Todavía no has guardado ningún inmueble., true",
+        "You haven't saved any rooms., true",
+        "TODO: write about the radar., true",
+        "Our app keeps your todo lists and marks what is TODO., false",
+        "Our shop sells tea., false",
+        "'Lorem ipsum dolor sit amet, consetetur sadipscing elitr, sed diam nonumy eirmod tempor. Number: 12', true",
+        "'It is easy to begin. A content management system is software that allows you to create and manage webpages easily.', true",
+        "Create a blog post subtitle that summarizes your post in a few short sentences., true",
+        "FILLER, true",
+        "Lorem ipsum is what printers call filler text that stands where words are to come., false"
+    })
+    void fillerAndAnnouncementsAreUnfinished(String text, boolean unfinished) {
+        var written = text.equals("FILLER") ? FILLER.repeat(2) : text;
+        var page = new TestPages().add("/a", "A", written).report().pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20, true", "200, false"})
+    void aLongPageThatMentionsWhatIsComingIsFinished(int words, boolean unfinished) {
+        var text = "Version 3 is coming soon. " + "word ".repeat(words);
+        assertEquals(
+                unfinished,
+                UnfinishedPages.isOne(
+                        new TestPages().add("/a", "A", text).report().pages().getFirst()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Welcome to WordPress. This is your first post. Edit or delete it, then start writing!', true",
+        "'Esta es una página de ejemplo. Es diferente a una entrada de blog.', true",
+        "'To jest przykładowa strona. Strony są inne niż wpisy na blogu.', true",
+        "'Ajoutez votre titre ici. Cliquez sur le bouton Modifier pour changer ce texte.', true",
+        "'مرحباً بك في ووردبريس. هذه هي مقالتك الأولى. حرّرها أو احذفها، ثم ابدأ الكتابة!', true",
+        "'Add Your Heading Text Here', true",
+        "'The rich text element allows you to create and format headings, paragraphs, and video.', true",
+        "'This is your first post in the army; it stands at the gate.', false"
+    })
+    void theSpecimensOfANewBlogAreUnfinished(String text, boolean unfinished) {
+        var page = new TestPages().add("/a", "A", text).report().pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'This offer ended on 7 April 2024.', true",
+        "'Sorry, this job is no longer available.', true",
+        "'This position has been filled.', true",
+        "'Diese Stelle ist leider nicht mehr verfügbar.', true",
+        "'Cette offre d’emploi est pourvue.', true",
+        "'Este piso ya está alquilado.', true",
+        "'To ogłoszenie jest nieaktualne.', true",
+        "'この求人は募集を終了しました。', true",
+        "'This offer ends on 7 April.', false",
+        "'The strike is over, and this offer has ended the dispute.', false",
+        "'This position has been vacant for years.', false"
+    })
+    void anOfferThatIsOverHasNothingToSay(String text, boolean over) {
+        var page = new TestPages()
+                .add("/a", "A", text + "\n\nFour nights with dinner.")
+                .report()
+                .pages()
+                .getFirst();
+        assertEquals(over, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, TODO radar overlay, true",
+        "es, TODO en pintura: fachadas y pisos, false",
+        "es, TODO: el radar, true"
+    })
+    void whereTodoIsAWordItMarksNothingWithoutAColon(String language, String heading, boolean unfinished) {
+        var html = "<html lang=" + language + "><title>A</title><h1>" + heading + "</h1><p>Some words of a page.";
+        var page = new PageReader().read(TestPages.url("/a"), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        assertEquals(
+                unfinished,
+                UnfinishedPages.isOne(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty())));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "Test post please ignore | Ropes, 10, true",
+        "Testseite, 10, true",
+        "テストページ, 10, true",
+        "Winch page - do not delete, 10, true",
+        "Test page layouts, 10, false",
+        "Testing post-quantum ciphers, 10, false",
+        "Test pages with a browser, 10, false",
+        "How to test a rope, 10, false",
+        "Test, 10, true",
+        "테스트, 10, true",
+        "Test, 50, false",
+        "Tests, 10, false"
+    })
+    void aShortPageThatIsCalledATestIsOne(String title, int words, boolean unfinished) {
+        var page =
+                new TestPages().add("/a", title, "word ".repeat(words)).pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, true", "60, false"})
+    void aListOfPostsWhoseLastOneIsASpecimenIsFinished(int wordsBefore, boolean unfinished) {
+        var text = "word ".repeat(wordsBefore) + "Welcome to WordPress. This is your first post. Edit or delete it.";
+        assertEquals(
+                unfinished,
+                UnfinishedPages.isOne(
+                        new TestPages().add("/a", "A", text).pages().getFirst()));
+    }
+
+    @Test
+    void wordsThatRepeatCostNoStack() {
+        var page = new TestPages()
+                .add("/a", "A", "x\\](. Dieses Angebot ist leider " + "leider ".repeat(3_000))
+                .pages()
+                .getFirst();
+        assertFalse(UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Lorem: write two sentences here.",
+                "This page demonstrates some of the built-in markdown extensions provided by VitePress.",
+                "Let's discover Docusaurus in less than 5 minutes.",
+                "You’ll find this post in your _posts directory. Go ahead and edit it."
+            })
+    void whatAToolLeavesInANewSiteIsUnfinished(String text) {
+        assertTrue(UnfinishedPages.isOne(
+                new TestPages().add("/a", "A", text).pages().getFirst()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Run the tests.\n\n```\ncomposer test\n```",
+                "The accordion hides content until it is asked for.\n\n```\n<Accordion>Lorem ipsum dolor sit amet</Accordion>\n```",
+                "A card shows a picture above a heading and a short text, and may be clicked as a whole. Lorem ipsum dolor sit amet."
+            })
+    void aPageAboutTestsOrWithAFillerInAnExampleIsFinished(String text) {
+        assertFalse(UnfinishedPages.isOne(new TestPages()
+                .add("/a", "Test", "word ".repeat(41) + text)
+                .pages()
+                .getFirst()));
+        assertFalse(UnfinishedPages.isOne(
+                new TestPages().add("/a", "Card", text).pages().getFirst()));
+    }
+}
