@@ -7,6 +7,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.EditionNotes;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.PageLink;
@@ -199,7 +200,8 @@ final class PageItems {
     Optional<String> place(int charactersMax) {
         return subject.page().links().stream()
                 .filter(link -> link.target().equals(subject.page().url())
-                        && !link.trail().isEmpty())
+                        && !link.trail().isEmpty()
+                        && link.trail().stream().noneMatch(EditionNotes::isOne))
                 .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
                 .filter(text -> text.length() <= charactersMax && quotable.is(text))
                 .findFirst();
@@ -234,7 +236,8 @@ final class PageItems {
         var names = new ArrayList<String>();
         texts.map(text -> SIZE.matcher(text).replaceFirst("").strip())
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name -> LETTERS.matcher(name).find() && !subject.isTitled(name))
+                .filter(name ->
+                        !EditionNotes.isOne(name) && LETTERS.matcher(name).find() && !subject.isTitled(name))
                 .filter(name -> !ControlNames.has(name) && !Prose.isFurniture(name) && quotable.is(name))
                 .filter(name -> seen.add(TextKey.of(name)))
                 .forEach(names::add);

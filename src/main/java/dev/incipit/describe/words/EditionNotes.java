@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 public final class EditionNotes {
     private static final String TEXT = "(?:documentation|docs|document|manual|handbook|guide|book|text|page|file)";
 
-    private static final Pattern NOTE = Pattern.compile("(?iU)^(?:this (?:\\w{1,20} )?" + TEXT
+    private static final Pattern NOTE = Pattern.compile("(?iU)^(?:version|release|revision) v?\\d[\\w.-]{0,20}\\.?$"
+            + "|^(?:this (?:\\w{1,20} )?" + TEXT
             + "|this is|you are (?:reading|looking at|viewing))\\b"
             // "This manual covers Acme version 2.3, released on 1 May."
             + "(?:(?! (?:how|why|what|which|that|\\w{2,20}ing)\\b)[^.,:;!?]){0,60} (?:version|release|edition|revision)s? v?\\d\\S{0,40}"

@@ -4,8 +4,10 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +36,7 @@ final class SectionNumbers {
         some.stream()
                 .filter(page -> free.test(page) && PageDates.of(page).isEmpty())
                 .forEach(page -> SectionNumber.of(page).ifPresent(number -> numbers.put(page.url(), number)));
-        if (Set.copyOf(numbers.values()).size() < numbers.size() || !areOfManual()) {
+        if (Set.copyOf(numbers.values()).size() < numbers.size() || !areOfManual() || !areOfOneManual()) {
             numbers.clear();
         }
     }
@@ -48,6 +50,17 @@ final class SectionNumbers {
                 || numbers.values().stream().anyMatch(number -> !number.kind().isEmpty())
                 || (numbers.containsValue(new SectionNumber("", List.of(1)))
                         && chapters.stream().allMatch(chapter -> chapter <= chapters.size() + MISSING_MAX));
+    }
+
+    /** Whether the sections of each chapter lie in one folder: manuals beside each other count their own. */
+    private boolean areOfOneManual() {
+        var folders = new HashMap<Integer, Set<String>>();
+        numbers.forEach((url, number) -> folders.computeIfAbsent(number.parts().getFirst(), _ -> new HashSet<>())
+                .add(url.path().substring(0, url.path().lastIndexOf('/') + 1)));
+        return folders.values().stream().allMatch(some -> {
+            var shortest = Collections.min(some, Comparator.comparingInt(String::length));
+            return some.stream().allMatch(folder -> folder.startsWith(shortest));
+        });
     }
 
     /** Returns the pages with those that have numbers in their order, if all are of one kind: a chapter's sections may count anew. */

@@ -25,8 +25,9 @@ final class GeneratedLists {
             "(?i)(^|&)((page|paged|offset|start)=\\d|(buchstabe|initial|letra|letter|lettera|lettre)=[^&](&|$)"
                     + "|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
-    /** The part of an alphabetical index that has one letter: {@code doc-index-D.html}. */
-    private static final Pattern INDEX = Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$");
+    /** The part of an alphabetical index that has one letter, {@code doc-index-D.html}, and what RDoc calls its list of all. */
+    private static final Pattern INDEX =
+            Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$|/table_of_contents\\.html$");
 
     private static final Set<String> CALENDARS = Words.table("""
             calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements

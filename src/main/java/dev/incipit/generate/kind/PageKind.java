@@ -254,7 +254,9 @@ public enum PageKind {
 
     /** The kind of a label or title that as a whole is a known word. */
     public static Optional<PageKind> ofLabel(String label) {
-        return ofWord(label.strip().replace(' ', '-'));
+        return LicenceNames.isOne(label.strip())
+                ? Optional.of(LEGAL)
+                : ofWord(label.strip().replace(' ', '-'));
     }
 
     private static Optional<PageKind> ofSegment(String segment) {

@@ -24,6 +24,8 @@ final class ToolPages {
             "ckan",
             Pattern.compile("^https?://[^/]{1,200}(?:/[a-z]{2}(?:[-_][A-Za-z]{2})?)?"
                     + "/(?:(?:dataset|organization|group)/(?:activity|followers|members|changes)/|user/)"),
+            "texi2",
+            Pattern.compile("(?:_toc|[-_](?i:index)(?:_\\d{1,3})?)\\.html$"),
             "TypeDoc",
             Pattern.compile("/hierarchy\\.html$"),
             "DokuWiki",

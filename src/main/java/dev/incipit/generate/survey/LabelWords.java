@@ -33,6 +33,9 @@ public final class LabelWords {
     private static final Pattern NUMBER_OR_LETTER =
             Pattern.compile("[^\\p{L}]+|\\p{IsLatin}|v\\d{1,4}(?:\\.\\d{1,6}){1,3}");
 
+    /** The heading of a small part of one page: "22.7.3 Menu selection". */
+    private static final Pattern SUBSECTION = Pattern.compile("\\d{1,3}(?:\\.\\d{1,3}){2,4}\\.? .*");
+
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""
             archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro other others autres links page pages
@@ -92,6 +95,7 @@ public final class LabelWords {
         var bare = label.strip();
         return !bare.isEmpty()
                 && !NUMBER_OR_LETTER.matcher(bare).matches()
+                && !SUBSECTION.matcher(bare).matches()
                 && !NEWEST.matcher(bare).matches()
                 && !MenuNames.isOne(bare)
                 && !areOfNeighbour(bare)

@@ -26,6 +26,9 @@ final class TitleParts {
             "\\s+\\(?(?:(?i:version|release)\\s+)?v?\\d+(?:\\.[\\dx]+)++(?:(?:[-+~][a-z\\d.]{1,12}){1,4}(?:-(?:Debian|Ubuntu|SNAPSHOT|RC\\d?|FINAL|GA))?|(?:a|b|rc|dev|post|alpha|beta)\\d{0,3})?+\\)?(?=\\s|$)"
                     + "|\\s+(?:latest|stable|unstable|nightly)(?=$|\\s+(?i:documentation|docs|dokumentation|manual)$)");
 
+    /** {@code git-add(1) Manual Page}. */
+    private static final Pattern MANUAL_PAGE = Pattern.compile("^([\\w.+-]{1,60}\\(\\d\\w?\\)) Manual Page$");
+
     /** What a manual says of being one, after its subject. */
     private static final Pattern KIND =
             Pattern.compile("(?i)\\s+(?:documentation|docs|dokumentation|manual|home ?page|website)$");
@@ -102,6 +105,14 @@ final class TitleParts {
                         ? name.substring(0, name.length() - suffix.length()).strip()
                         : "";
         return own.length() < OWN_MIN ? name : Titles.capitalised(own);
+    }
+
+    /** Removes what a module's or command's title says behind its name, as Perl's and Unix manuals do: the description says it. */
+    static String codeName(String title) {
+        var first = of(title).stream().findFirst().orElse(title);
+        return first.contains("::") && first.indexOf(' ') < 0 && title.startsWith(first + " ")
+                ? first
+                : MANUAL_PAGE.matcher(title).replaceFirst("$1");
     }
 
     /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */

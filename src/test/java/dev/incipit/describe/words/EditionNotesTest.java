@@ -16,6 +16,8 @@ final class EditionNotesTest {
                 "This is a texinfo version of the documentation for the Tides, by A. Miller.     ! true",
                 "This is the HTML version of the manual.                                         ! true",
                 "You are reading the documentation for release 2.4.                              ! true",
+                "Version 13.1.5                                                                  ! true",
+                "Version 2 of the chart                                                          ! false",
                 "This document describes how to move from version 2.3 to version 2.4.            ! false",
                 "This library implements TLS version 1.3.                                         ! false",
                 "This guide covers installing Tides version 16.                                  ! false",

@@ -42,6 +42,16 @@ final class SectionNumbersTest {
     }
 
     @Test
+    void manualsBesideEachOtherAreNotMixed() {
+        var pages = new TestPages()
+                .add("/usage/pumps", "2. Pumps", "")
+                .add("/usage/wells", "1. Wells", "")
+                .add("/building/tools", "1.1 Tools", "")
+                .pages();
+        assertEquals(pages, new SectionNumbers(pages, _ -> true).inOrder(pages));
+    }
+
+    @Test
     void whatAMenuShowsStaysInItsOrder() {
         var pages = pages("2. Pumps/1. Wells");
         assertEquals(pages, new SectionNumbers(pages, _ -> false).inOrder(pages));

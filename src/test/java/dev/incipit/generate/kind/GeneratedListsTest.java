@@ -92,6 +92,7 @@ final class GeneratedListsTest {
     @CsvSource({
         "/posts?paged=2, true",
         "/posts?a=b&sort=name, true",
+        "/table_of_contents.html, true",
         "/doc-index-D.html, true",
         "/index-all.html, true",
         "/index-of-refraction.html, false",

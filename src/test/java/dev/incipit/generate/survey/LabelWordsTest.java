@@ -31,6 +31,8 @@ final class LabelWordsTest {
         "Included Modules, false",
         "2024, false",
         "v3.1.2, false",
+        "22.7.3 Menu selection, false",
+        "22.7 Menus, true",
         "Primary Sidebar, false",
         "もっと見る, false",
         "カテゴリー, false",

@@ -70,6 +70,19 @@ final class TitlePartsTest {
         assertEquals("Nets: how to mend", TitleParts.withoutSite("Nets: how to mend", "CaenNet"));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "Tide::Table - Perl API for tides, Tide::Table",
+        "Tide::Table -- An \"index\", Tide::Table",
+        "tide-add(1) Manual Page, tide-add(1)",
+        "The Manual Page, The Manual Page",
+        "tide — counts waves, tide — counts waves",
+        "How Tide::Table works - Tides, How Tide::Table works - Tides"
+    })
+    void aModulesTitleIsItsName(String title, String name) {
+        assertEquals(name, TitleParts.codeName(title));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "Marrow 2.1 documentation, Marrow",
