@@ -66,6 +66,7 @@ final class SiteSummary {
     /** What it is worth less that says what is on the front page, and not on the site, or begins with a note. */
     private static final double OF_PAGE = 1.5;
 
+    private static final int NAMEPLATE_WORDS_MAX = 4;
     private static final int GREETING_WORDS_MAX = 8;
     private static final int ALIKE_CHARACTERS = 40;
     private static final int CHARACTERS_MIN = 40;
@@ -120,7 +121,7 @@ final class SiteSummary {
                 .toList();
         var parts = new PartTexts(home, site);
         return firstLong(List.of(
-                        () -> meta.filter(SiteSummary::isLong).stream(),
+                        () -> meta.filter(text -> isLong(text) && !isNameplate(text)).stream(),
                         () ->
                                 best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text) && !isNote(text))
                                         .stream(),
@@ -225,6 +226,13 @@ final class SiteSummary {
     private static boolean isSlogan(String text, String name) {
         boolean sentence = Sentences.isWhole(text) && !Character.isLowerCase(text.codePointAt(0));
         return !sentence && !TextKey.words(name).contains(TextKey.words(text).getFirst());
+    }
+
+    /** Whether a text is no sentence and has hardly more words than the site's name: "Law firm in Leeds – Acme & Partners". */
+    private boolean isNameplate(String text) {
+        return !Sentences.isWhole(text)
+                && TextKey.of(text).contains(TextKey.of(home.title()))
+                && Words.count(text) <= Words.count(home.title()) + NAMEPLATE_WORDS_MAX;
     }
 
     private static boolean isLong(String text) {

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -47,6 +48,8 @@ public record PageMetadata(
         Optional<LocalDate> date,
         List<String> footer,
         Optional<Instant> unavailableAfter) {
+    private static final Set<String> PRODUCTS = Set.of("product", "og:product", "productgroup");
+
     public PageMetadata {
         title = CombiningMarks.bounded(title);
         heading = heading.map(CombiningMarks::bounded);
@@ -64,6 +67,11 @@ public record PageMetadata(
     /** What it calls itself: its heading, or else its title. */
     public String name() {
         return heading.orElse(title);
+    }
+
+    /** Whether the markup says that it is a thing for sale (schema.org, Open Graph). */
+    public boolean isProduct() {
+        return kind.filter(PRODUCTS::contains).isPresent();
     }
 
     /** The metadata at a point in time: an expired page is noindex. */

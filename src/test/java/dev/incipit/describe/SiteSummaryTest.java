@@ -49,6 +49,15 @@ final class SiteSummaryTest {
                         "<p>" + DEFINITION));
     }
 
+    @Test
+    void theNameWithAFewWordsIsNoSummaryIfTheSiteSaysMore() {
+        assertEquals(
+                Optional.of(DEFINITION),
+                summary(
+                        "<meta name=description content='Classical boatbuilding blueprints worldwide – Skiffbuilder'>",
+                        "<p>" + DEFINITION));
+    }
+
     private static Optional<String> summary(String front, String about) {
         var home = new DescribedPage("Skiffbuilder", read("/", "Skiffbuilder", front));
         var other = new DescribedPage("About", read("/about", "About", about));

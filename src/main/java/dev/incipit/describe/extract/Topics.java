@@ -238,6 +238,7 @@ final class Topics {
                         && !CalendarWords.areAll(word.text())
                         && !files.contains(lower(word.text()))
                         && !isFile(word.text())
+                        && !isOfSite(word.text())
                         && !NUMBERS.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
@@ -253,6 +254,12 @@ final class Topics {
         var own = segments.isEmpty() ? "" : segments.getLast().split("\\.", 2)[0];
         return FILE_NAME.matcher(name).matches()
                 || (!own.isEmpty() && name.startsWith(own + ".") && name.indexOf(' ') < 0);
+    }
+
+    /** Whether several words stand in the page's title behind its own: the site's name. */
+    private boolean isOfSite(String words) {
+        return words.indexOf(' ') > 0
+                && TextKey.of(subject.page().metadata().title()).contains(TextKey.of(words));
     }
 
     /** Returns what the page calls the files to which it links, as in "Form (PDF)". */

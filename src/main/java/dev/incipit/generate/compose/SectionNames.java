@@ -2,7 +2,6 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.kind.PageKind;
-import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.PhraseTable;
@@ -49,8 +48,6 @@ final class SectionNames {
     private static final Set<String> BLOGS =
             Words.table("blog blogs articles posts journal articoli блог مدونة المدونة 文章 ブログ 博客 블로그");
 
-    private static final int PRODUCTS_MIN = 3;
-
     /** Three of five. */
     private static final int MOST = 3;
 
@@ -86,7 +83,7 @@ final class SectionNames {
      * of which a part is translated.
      */
     static SectionNames of(SitePages pages) {
-        return new SectionNames(language(pages), hasNews(pages), isShop(pages));
+        return new SectionNames(language(pages), hasNews(pages), pages.areOfShop());
     }
 
     private static String language(SitePages pages) {
@@ -111,15 +108,6 @@ final class SectionNames {
                 .filter(segment -> !BLOGS.contains(PageWords.plain(segment)))
                 .flatMap(segment -> PageWords.ofName(segment).stream())
                 .anyMatch(row -> row == PageWords.NEWS || row == PageWords.EVENTS);
-    }
-
-    /** Whether several pages sell something: the answers of a shop to its customers are no documentation. */
-    private static boolean isShop(SitePages pages) {
-        return pages.all().stream()
-                        .filter(PageKinds::isSold)
-                        .limit(PRODUCTS_MIN)
-                        .count()
-                == PRODUCTS_MIN;
     }
 
     String of(PageKind kind) {

@@ -67,7 +67,11 @@ final class GeneratedLists {
 
     /** The second and later parts of a list. */
     private static final Pattern PART = Pattern.compile(
-            "(?i)[/-](?:(?:page|seite|pagina|p%c3%a1gina|strona|sayfa|side|sida)[-_/]?|(?<=/(?:blog|news|journal|actualites|aktuelles|noticias|nieuws)/))(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
+            "(?i)[/-](?:(?:page|seite|pagina|p%c3%a1gina|strona|strana|oldal|sayfa|side|sida)[-_/]?|(?<=/(?:blog|news|journal|actualites|aktuelles|noticias|nieuws)/))(?:[2-9]|[1-9]\\d{1,2})(?:\\.\\w{3,5})?/?$");
+
+    /** What a title of such a part says of it: "Green teas (page 2)". */
+    private static final Pattern PART_OF_TITLE = Pattern.compile(
+            "(?iu)\\s*[(–—|-]?\\s*\\b(?:page|seite|página|pagina|strona|strana|oldal|sayfa|side|sida) \\d{1,3}\\b\\)?");
 
     /** The number at the end of an address: {@code /reviews/2}, {@code /blog2.html}. */
     private static final Pattern NUMBER = Pattern.compile("[/-]?([2-9]|[1-9]\\d{1,2})(\\.\\w{3,5}|/)?$");
@@ -148,7 +152,7 @@ final class GeneratedLists {
     private boolean isFurtherPart(CrawledPage page) {
         var path = page.url().path();
         var part = PART.matcher(path);
-        var title = page.metadata().title();
+        var title = PART_OF_TITLE.matcher(page.metadata().title()).replaceFirst("");
         if (title.isBlank() || title.equals(pages.home().metadata().title())) {
             return false;
         }

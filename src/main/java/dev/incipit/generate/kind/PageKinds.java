@@ -41,9 +41,6 @@ public final class PageKinds {
     private static final Set<String> PIECES = Set.of("blogposting", "newsarticle");
     private static final int SEGMENTS_OF_A_PIECE = 4;
 
-    /** What markup calls things for sale. */
-    private static final Set<String> PRODUCTS = Set.of("product", "og:product", "productgroup");
-
     private final SitePages pages;
     private final SiteNavigation navigation;
     private PageKind usual = PageKind.GENERAL;
@@ -128,10 +125,12 @@ public final class PageKinds {
     }
 
     private Optional<PageKind> byLabel(CrawledPage page) {
+        boolean inManual = isOnManualHost(page)
+                || byPath(page).filter(PageKind::isOfManual).isPresent();
         return navigation.trail(page).stream()
                 .flatMap(label -> PageKind.ofLabel(label).stream())
-                // A group called "Account" or "Topics" holds pages about these.
-                .filter(PageKind::listed)
+                // A group called "Account" or "Topics" holds pages about these, in a manual also one called "Events".
+                .filter(kind -> kind.listed() && !(inManual && kind.mayBeCollection()))
                 .findFirst();
     }
 
@@ -141,7 +140,9 @@ public final class PageKinds {
                 || isBelowPiece(page)
                 || UnfinishedPages.isOne(page)
                 || EndedOffers.isOne(page)
-                || (EndedOffers.isOfPandemic(page) && !navigation.isInFrame(page) && !isSold(page))
+                || (EndedOffers.isOfPandemic(page)
+                        && !navigation.isInFrame(page)
+                        && !page.metadata().isProduct())
                 || ClosedPages.isOne(page)
                 || superseded.has(page)
                 || isAboutCategory(page)
@@ -164,7 +165,8 @@ public final class PageKinds {
                 .or(() -> navigation.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
-                .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
+                .or(() -> Optional.of(PageKind.PRODUCT)
+                        .filter(_ -> page.metadata().isProduct()))
                 .or(() -> Optional.of(PageKind.REFERENCE)
                         .filter(_ -> usual == PageKind.DOCUMENTATION && references.has(page)))
                 .or(() -> Optional.of(PageKind.DOCUMENTATION).filter(_ -> DoxygenPages.isGuide(page)))
@@ -196,9 +198,10 @@ public final class PageKinds {
         return isForSale(page) && !navigation.isInFrame(page);
     }
 
-    /** Whether the page is that of one thing for sale. */
+    /** Whether the page is that of one thing for sale. Of a town that sells nothing, "product" is a service. */
     boolean isForSale(CrawledPage page) {
-        return of(page) == PageKind.PRODUCT && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page)));
+        return of(page) == PageKind.PRODUCT
+                && (page.metadata().isProduct() || (pages.areOfShop() && PageKind.isOfCatalogue(pages.segments(page))));
     }
 
     /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
@@ -228,11 +231,6 @@ public final class PageKinds {
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
         counts.values().removeIf(count -> filled || count < SHARED_MIN);
         return Set.copyOf(counts.keySet());
-    }
-
-    /** Whether the markup says that it is a product (schema.org, Open Graph). */
-    public static boolean isSold(CrawledPage page) {
-        return page.metadata().kind().filter(PRODUCTS::contains).isPresent();
     }
 
     /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */

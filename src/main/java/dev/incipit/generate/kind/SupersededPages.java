@@ -5,6 +5,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
+import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -25,15 +26,16 @@ final class SupersededPages {
 
     /** At the end of a title, in brackets. */
     private static final Pattern OLD = Pattern.compile(
-            "(?iu)[\\[(（【]\\s*(?:old(?: (?:version|page))?(?:,? do not use)?|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
+            "(?iu)[\\[(（【]\\s*(?:(?-i:OLD)(?: [^)\\]]{1,40})?|old(?: (?:version|page))?(?:,? do not use)?|copy|kopie|copie|copia|cópia|kopia|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
                     + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
                     + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
-                    + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*$");
+                    + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)");
 
     private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
 
     /** What builders of sites put before the last part of the address of a page that somebody copied. */
-    private static final Pattern COPY = Pattern.compile("^(?:copy-of|kopie-von|copie-de|copia-de|copia-di|kopie-van)-");
+    private static final Pattern COPY =
+            Pattern.compile("^(?:copy[-_]of|kopie[-_]von|copie[-_]de|copia[-_]d[ei]|kopie[-_]van)[-_]");
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(
@@ -113,7 +115,7 @@ final class SupersededPages {
         return folders.contains(front || segments.isEmpty() ? segments : segments.subList(0, segments.size() - 1));
     }
 
-    /** Whether another page has the name without the brackets, or without the year before them: "Egypt (antiguo)" alone is a name. */
+    /** Whether another page has the name without the brackets, or without the year before them, or every front page does: "Egypt (antiguo)" alone is a name. */
     private boolean isOld(String name) {
         var old = OLD.matcher(name);
         if (!old.find()) {
@@ -121,6 +123,7 @@ final class SupersededPages {
         }
         var current = name.substring(0, old.start());
         return names.contains(TextKey.of(current))
+                || HomeWords.are(current)
                 || names.contains(TextKey.of(YEAR.matcher(current).replaceFirst("")));
     }
 

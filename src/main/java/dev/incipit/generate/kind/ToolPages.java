@@ -47,18 +47,32 @@ final class ToolPages {
     /** A page with more words has a text of its own. */
     private static final int VIEWER_WORDS_MAX = 60;
 
+    /** What such pages say in the words of MediaWiki's translations. */
+    private static final Pattern DISAMBIGUATION = Pattern.compile(
+            "(?iu)disambiguation page|begriffsklärung|page d.homonymie"
+                    + "|página de desambiguación|pagina di disambiguazione|página de desambiguação|doorverwijspagina|ujednoznacznia|曖昧さ回避|消歧义");
+
+    private static final int DISAMBIGUATION_WORDS_MAX = 200;
+
     private ToolPages() {}
 
     /** Whether a page lists what others explain, or reports how the tool ran. */
     static boolean isListing(CrawledPage page) {
         var tool = page.metadata().generator().orElse("");
         return isViewer(page)
+                || (tool.startsWith("MediaWiki") && isDisambiguation(page))
                 || LISTINGS.entrySet().stream()
                         .anyMatch(listing -> tool.startsWith(listing.getKey())
                                 && listing.getValue()
                                         .matcher(page.url().toString())
                                         .find()
                                 && (!listing.getKey().equals(DOXIA) || isOfProject(page) || isOfGoal(page)));
+    }
+
+    /** Whether the page only says which pages a word may mean. */
+    private static boolean isDisambiguation(CrawledPage page) {
+        return DISAMBIGUATION.matcher(page.markdown()).find()
+                && WordCount.of(page.markdown()) <= DISAMBIGUATION_WORDS_MAX;
     }
 
     private static boolean isOfGoal(CrawledPage page) {

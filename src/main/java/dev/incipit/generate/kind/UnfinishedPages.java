@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.Words;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -22,7 +23,7 @@ final class UnfinishedPages {
     private static final int FILLERS_MIN = 12;
 
     /** One filler word in this many. */
-    private static final int FILLER_SHARE = 3;
+    private static final int FILLER_SHARE = 4;
 
     /** The usual filler text, from Cicero. */
     private static final Set<String> FILLER = Words.table("""
@@ -32,11 +33,17 @@ final class UnfinishedPages {
             occaecat cupidatat non proident sunt culpa qui officia deserunt mollit anim id est laborum
             tellus luctus nec ullamcorper mattis pulvinar dapibus leo
             consetetur sadipscing elitr diam nonumy eirmod invidunt aliquyam erat voluptua vero eos accusam justo duo dolores
-            rebum stet clita kasd gubergren no sea takimata sanctus""");
+            rebum stet clita kasd gubergren no sea takimata sanctus
+            suspendisse varius eros elementum tristique cursus mi viverra ornare interdum nulla commodo diam libero vitae erat
+            aenean faucibus nibh rutrum imperdiet nunc sem risus posuere""");
+
+    /** What a text with filler in it has: the beginnings of Cicero's and of Webflow's. */
+    private static final List<String> FILLED =
+            List.of("lorem ipsum", "suspendisse varius enim", "duis cursus, mi quis");
 
     private static final Pattern COMING = Pattern.compile("(?iu)\\b(coming soon|under construction|bientôt disponible"
             + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
-            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında"
+            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|zde budou \\p{L}+|ve výstavbě|vo výstavbe|již brzy|už čoskoro|hamarosan|kommer snart|tulossa pian"
             + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     private static final Pattern MARKED =
@@ -97,7 +104,10 @@ final class UnfinishedPages {
                     + "|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
-                    + "|you.ll find this post in your _posts directory"
+                    + "|you.ll find this post in your _posts directory|this is your very first post\\. check \\[?documentation"
+                    + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
+                    + "|toto je vzorový článek|to jest przykładowy tekst|dies ist ein beispieltext|ceci est un texte d.exemple"
+                    + "|este es un texto de ejemplo|questo è un testo di esempio|this is (?:a )?(?:sample|placeholder|dummy) text\\."
                     + "|a content management system is software that allows you to create and manage webpages easily"
                     + "|create a blog post subtitle that summarizes your post|(?:create|escreva|crie) um título de (?:blog )?post que resuma"
                     + "|things will be up and running here shortly"
@@ -128,7 +138,9 @@ final class UnfinishedPages {
     private static final Pattern TEST = Pattern.compile(
             "(?iU)(?:(?:test (?:page|post|product|item)|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
-                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here))\\s{0,3}(?:$|[|–—-])");
+                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)"
+                    + "|nicht (?:löschen|kaufen)|ne pas (?:supprimer|acheter)|no (?:borrar|eliminar|comprar)|non (?:cancellare|comprare)|não (?:apagar|comprar)"
+                    + "|niet (?:verwijderen|kopen)|nie (?:usuwać|kupować)|nemazat|nekupovat|nekupovať|(?:title|headline|heading) goes here))\\)?\\s{0,3}(?:$|[|–—-])");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
@@ -193,7 +205,8 @@ final class UnfinishedPages {
     }
 
     private static boolean isFiller(String text) {
-        if (!text.toLowerCase(Locale.ROOT).contains("lorem ipsum")) {
+        var small = text.toLowerCase(Locale.ROOT);
+        if (FILLED.stream().noneMatch(small::contains)) {
             return false;
         }
         int all = 0;

@@ -118,10 +118,10 @@ public final class Titles {
                         && !DefaultNames.areOne(text)
                         && (title.isPresent() || !CONTENTS.matcher(text).matches()));
         return heading.filter(text -> !shared.isHeading(text) && !isBeginningOfTitle(text, metadata.title()))
-                .filter(text -> title.isEmpty()
-                        || !HeadingMatch.isOneOfSeveral(page)
-                        || (HeadingMatch.holds(text, TitleParts.of(title.get()))
-                                && !HeadingMatch.isNumbered(text, title.get())))
+                .filter(text -> !HeadingMatch.isOneOfSeveral(page)
+                        || title.filter(other -> HeadingMatch.holds(text, TitleParts.of(other))
+                                        && !HeadingMatch.isNumbered(text, other))
+                                .isPresent())
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
                 .filter(text ->

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** A block-level element with the totals of its blocks. Mutable while the page is split, read-only afterwards. */
 final class Box {
     private static final int MAIN = Regions.bitOf("main");
+    private static final int MENU = Regions.bitOf("nav");
 
     /** The distance from which a named ancestor no longer counts. */
     static final byte FAR = 30;
@@ -69,6 +70,11 @@ final class Box {
     /** Whether it is the main element or in it. */
     boolean isInMain() {
         return (regions & MAIN) != 0;
+    }
+
+    /** Whether it is a navigation element or in one. */
+    boolean isInMenu() {
+        return (regions & MENU) != 0;
     }
 
     double linkDensity() {

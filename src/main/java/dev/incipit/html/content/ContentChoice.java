@@ -98,6 +98,7 @@ final class ContentChoice {
             choice.keepOffer(cut);
             choice.keepTold(cut);
         }
+        Menus.dropParts(blocks, choice.kept);
         choice.keepHeadings();
         choice.dropAppendices();
         choice.dropRepeats();

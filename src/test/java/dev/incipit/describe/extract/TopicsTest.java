@@ -1,9 +1,11 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.describe.DescribedPage;
+import dev.incipit.generate.TestPages;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
@@ -106,6 +108,17 @@ final class TopicsTest {
                 .ofHeadings();
         assertTrue(named.containsAll(parts), named::toString);
         assertEquals(20, named.size());
+    }
+
+    @Test
+    void wordsOfTheSitesNameAreNoTopic() {
+        var text = "<p>Lipa Wrona writes to clients. " + "The newsletter of Lipa Wrona comes monthly. ".repeat(3);
+        var html = "<title>Newsletter | Lipa Wrona and Partners</title><main><h1>Newsletter</h1>" + text + "</main>";
+        var newsletter =
+                new PageReader().read(TestPages.url("/coast"), html.getBytes(StandardCharsets.UTF_8), "text/html");
+        var joined = topics(newsletter, page("/a", "<p>Boats of oak."), page("/b", "<p>Nets of hemp."))
+                .joined(List.of(), 160, "");
+        assertFalse(joined.orElse("").contains("Lipa Wrona"), joined::toString);
     }
 
     @Test

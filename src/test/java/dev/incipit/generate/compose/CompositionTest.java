@@ -258,7 +258,9 @@ final class CompositionTest {
 
     @Test
     void ofAShopsThingsADozenAreListedAndNoneUnderOptional() {
-        var menu = new PageLink[] {TestPages.menu("/collections/pans", "Shop"), TestPages.menu("/delivery", "Help")};
+        var menu = new PageLink[] {
+            TestPages.menu("/collections/pans", "Shop"), TestPages.menu("/delivery", "Help"), TestPages.menu("/cart")
+        };
         var shop = new TestPages()
                 .add("/", "Ironside", text(0), menu)
                 .add("/collections/pans", "Pans", text(1), menu)

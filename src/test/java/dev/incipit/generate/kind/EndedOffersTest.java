@@ -28,6 +28,7 @@ final class EndedOffersTest {
         "'Vergeben: wie man verzeiht', false",
         "'Closed systems (and open ones)', false",
         "'How a road is closed: a guide', false",
+        "'Asystent biura (zakończona)', true",
         "'Stelle abgelaufen', false"
     })
     void aTitleSaysInBracketsOrFirstThatItsSubjectIsOver(String title, boolean over) {
@@ -43,6 +44,7 @@ final class EndedOffersTest {
         "/corona-regeln, Regeln im Haus, 20, true",
         "/a, コロナ対策, 20, true",
         "/corona, Corona beer, 20, false",
+        "/a, Hygienekonzept, 20, true",
         "/a, Pandemic Legacy: Season 1, 20, false",
         "/a, Inertial confinement fusion, 20, false",
         "/a, Confined spaces closed, 20, false"

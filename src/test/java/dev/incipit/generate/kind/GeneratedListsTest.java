@@ -123,6 +123,8 @@ final class GeneratedListsTest {
         "/news/seite-2.html, News, true",
         "/news/page/3/, News, true",
         "/news/page-2, The second page, false",
+        "/news/strana-2/, News (strana 2), true",
+        "/news/page-2, Page 2 of the trial, false",
         "/news/page-1, News, false",
         "/news/2/, News, true",
         "/news/2/, Two, false",

@@ -44,6 +44,23 @@ final class PageKindsTest {
     }
 
     @Test
+    void aGroupOfAManualCalledEventsIsAboutThem() {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/docs/webhooks", "Webhooks", "We call your address.", TestPages.menu("/docs/webhooks", "Events"))
+                .add("/fair", "Fair", "", TestPages.menu("/fair", "Events"));
+        assertEquals(PageKind.DOCUMENTATION, kind(site, "/docs/webhooks"));
+        assertEquals(PageKind.NEWS, kind(site, "/fair"));
+    }
+
+    @Test
+    void whereNothingIsSoldAProductIsNoItem() {
+        var town = new TestPages().add("/", "Home", "").add("/product/passport", "Passport", "word ".repeat(90));
+        assertFalse(new PageKinds(new SitePages(town.report()), new SiteNavigation(new SitePages(town.report())))
+                .isOfCatalogue(town.pages().getLast()));
+    }
+
+    @Test
     void statementsAndPoliciesOfAProgramAreNoLegalTexts() {
         var site = new TestPages()
                 .add("/", "Home", "")

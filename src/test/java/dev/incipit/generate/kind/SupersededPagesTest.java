@@ -18,6 +18,10 @@ final class SupersededPagesTest {
     @CsvSource({
         "/a, Uniform (old), Navy jumper., true",
         "/a, Egypt (antiguo), The old kingdom., false",
+        "/a, Uniform (OLD 2017 rules), Navy jumper., true",
+        "/a, Inicio (copia), Renovamos., true",
+        "/a, Uniform (old school), Navy jumper., false",
+        "/copy_of_uniform, Menu, Soup and bread., true",
         "/a, 'Uniform (old page, do not use)', Navy jumper., true",
         "/uniform-2, Uniform, Prices of 2021., true",
         "/uniform-2, Uniform of 2021, Prices., false",

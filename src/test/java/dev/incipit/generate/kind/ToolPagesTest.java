@@ -59,6 +59,19 @@ final class ToolPagesTest {
                 "/help/article/view/218/2", back.replace("/index.php/tides", "/help") + "<p>" + "tide ".repeat(80)));
     }
 
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "MediaWiki 1.39.5, This disambiguation page lists articles associated with the same title., true",
+        "MediaWiki 1.39.5, Diese Seite ist eine Begriffsklärung zur Unterscheidung., true",
+        "MediaWiki 1.39.5, A tower sees nine tiles., false",
+        "Hugo, This disambiguation page lists articles., false"
+    })
+    void aPageThatOnlyTellsMeaningsApartIsAListing(String generator, String text, boolean listing) {
+        assertEquals(
+                listing,
+                isListing("/wiki/Tower", "<meta name=generator content='" + generator + "'><p>" + text + "</p>"));
+    }
+
     private static boolean isListing(String path, String markup) {
         var html = markup + "<h1>Tide</h1><p>Reads tides.</p>";
         var page = new PageReader().read(TestPages.url(path), html.getBytes(StandardCharsets.UTF_8), "text/html");

@@ -35,6 +35,8 @@ final class UnfinishedPagesTest {
         "TODO: write about the radar., true",
         "Our app keeps your todo lists and marks what is TODO., false",
         "Our shop sells tea., false",
+        "Zde budou novinky. Pracujeme na tom., true",
+        "'7 tips. Duis cursus, mi quis viverra ornare, eros dolor interdum nulla, ut commodo diam libero vitae erat. By Jan.', true",
         "'Lorem ipsum dolor sit amet, consetetur sadipscing elitr, sed diam nonumy eirmod tempor. Number: 12', true",
         "'It is easy to begin. A content management system is software that allows you to create and manage webpages easily.', true",
         "Create a blog post subtitle that summarizes your post in a few short sentences., true",
@@ -116,6 +118,8 @@ final class UnfinishedPagesTest {
         "Testseite, 10, true",
         "テストページ, 10, true",
         "Winch page - do not delete, 10, true",
+        "Startseite ALT (nicht löschen), 10, true",
+        "ZZ test produkt NEKUPOVAT, 10, true",
         "Test page layouts, 10, false",
         "Testing post-quantum ciphers, 10, false",
         "Test pages with a browser, 10, false",
@@ -156,6 +160,10 @@ final class UnfinishedPagesTest {
                 "Lorem: write two sentences here.",
                 "This page demonstrates some of the built-in markdown extensions provided by VitePress.",
                 "Let's discover Docusaurus in less than 5 minutes.",
+                "Welcome to [Hexo](https://hexo.io/)! This is your very first post. Check [documentation](https://hexo.io/docs/) for more info.",
+                "It all begins with an idea.\n\nMaybe you want to launch a business.",
+                "Toto je vzorový článek, který vám ukazuje, jak může vypadat text.",
+                "All graphical assets in this template are licensed for personal and commercial use.",
                 "You’ll find this post in your _posts directory. Go ahead and edit it."
             })
     void whatAToolLeavesInANewSiteIsUnfinished(String text) {

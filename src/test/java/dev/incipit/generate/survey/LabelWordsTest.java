@@ -39,6 +39,7 @@ final class LabelWordsTest {
         "人気の記事ランキング, false",
         "Dans la même rubrique, false",
         "Inhalt, false",
+        "Namespaces, false",
         "Use tab to navigate through the items., false"
     })
     void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {
