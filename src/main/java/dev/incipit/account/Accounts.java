@@ -59,12 +59,11 @@ public record Accounts(Database database, PlanCatalog plans, InstantSource clock
     }
 
     private boolean insert(Transaction transaction, String name, String plan) {
-        return transaction.change(
-                        "insert into account (name, plan_name, created_at) values (?, ?, ?) on conflict do nothing",
-                        name,
-                        plan,
-                        clock.instant())
-                == 1;
+        return transaction.changesOne(
+                "insert into account (name, plan_name, created_at) values (?, ?, ?) on conflict do nothing",
+                name,
+                plan,
+                clock.instant());
     }
 
     /**
@@ -79,9 +78,9 @@ public record Accounts(Database database, PlanCatalog plans, InstantSource clock
 
     /** The id of an account; empty if there is none of this name, or it is disabled. */
     public OptionalLong id(String name) {
-        return database.row("select id from account where name = ? and disabled_at is null", name)
-                .map(row -> OptionalLong.of(row.number("id")))
-                .orElseGet(OptionalLong::empty);
+        return database.row("select id from account where name = ? and disabled_at is null", name).stream()
+                .mapToLong(row -> row.number("id"))
+                .findFirst();
     }
 
     /** All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until swept. */

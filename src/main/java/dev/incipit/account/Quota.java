@@ -74,7 +74,7 @@ final class Quota {
     }
 
     private static boolean isTaken(Transaction transaction, long run) {
-        return transaction.change("delete from run where id = ?", run) == 1;
+        return transaction.changesOne("delete from run where id = ?", run);
     }
 
     /**

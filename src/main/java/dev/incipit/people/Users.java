@@ -82,15 +82,14 @@ public final class Users {
 
     /** Inserts a user who is not verified; false if the address is taken. */
     boolean insert(Transaction transaction, String address, String account, Role role, String passwordHash) {
-        return transaction.change(
-                        "insert into app_user (account_id, address, password_hash, role_name, created_at)"
-                                + " select a.id, ?, ?, ?, ? from account a where a.name = ? on conflict do nothing",
-                        address,
-                        passwordHash,
-                        role.name(),
-                        clock.instant(),
-                        account)
-                == 1;
+        return transaction.changesOne(
+                "insert into app_user (account_id, address, password_hash, role_name, created_at)"
+                        + " select a.id, ?, ?, ?, ? from account a where a.name = ? on conflict do nothing",
+                address,
+                passwordHash,
+                role.name(),
+                clock.instant(),
+                account);
     }
 
     /**
