@@ -99,7 +99,9 @@ public final class ProviderSignIn {
      * @param next where to go on afterwards
      */
     public Start begin(Optional<String> held, String next, String clientAddress) {
-        return mayTry(clientAddress) ? begin(held, 0, next) : new Failed(Reason.TOO_MANY);
+        return logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress)
+                ? begin(held, 0, next)
+                : new Failed(Reason.TOO_MANY);
     }
 
     /**
@@ -108,14 +110,10 @@ public final class ProviderSignIn {
      * @throws Passwords.Busy if too many are trying
      */
     public Start connect(long userId, String password, Optional<String> held, String clientAddress) {
-        if (!mayTry(clientAddress)) {
+        if (!logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress)) {
             return new Failed(Reason.TOO_MANY);
         }
         return recovery.isOwn(userId, password) ? begin(held, userId, "") : new Failed(Reason.WRONG_PASSWORD);
-    }
-
-    private boolean mayTry(String clientAddress) {
-        return logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress);
     }
 
     private Start begin(Optional<String> held, long userId, String next) {

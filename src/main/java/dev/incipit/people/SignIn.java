@@ -55,13 +55,9 @@ public final class SignIn {
         logins.throttle().forgive(Limit.SIGN_IN_BY_CLIENT, client);
         logins.throttle().forgive(Limit.SIGN_IN_BY_ADDRESS, address);
         if (user.get().verifiedAt().isEmpty()) {
-            sendVerification(user.get());
+            logins.mail(letters -> letters.verification(user.get().address(), links.make(Purpose.VERIFY, user.get())));
             return new Unverified(logins.mails());
         }
         return new Begun(logins.begin(user.get(), userAgent));
-    }
-
-    private void sendVerification(User user) {
-        logins.mail(letters -> letters.verification(user.address(), links.make(Purpose.VERIFY, user)));
     }
 }
