@@ -31,11 +31,6 @@ public final class Joining {
         return role == Role.OPERATOR || config.registration() != Registration.CLOSED;
     }
 
-    /** Whether invitations are mailed; otherwise whoever invites hands on the link. */
-    public boolean mails() {
-        return logins.mails();
-    }
-
     /**
      * Has a mail sent to a new user, or to an old one who forgot; nothing tells the caller which. False if this client asked too
      * often.

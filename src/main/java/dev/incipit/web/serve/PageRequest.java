@@ -1,20 +1,16 @@
 package dev.incipit.web.serve;
 
 import dev.incipit.people.People;
+import dev.incipit.people.Secret;
 import dev.incipit.text.Words;
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.Frame;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /** One request for a page: what was sent, who sent it, and the cookies that its answer sets. Confined to its thread. */
 public final class PageRequest {
-    private static final SecureRandom RANDOM = new SecureRandom();
-    private static final int VISITOR_BYTES = 32;
-
     private final ServerRequest request;
     private final String clientAddress;
     private final boolean secure;
@@ -141,9 +137,7 @@ public final class PageRequest {
 
     private String visitorSecret() {
         if (visitor.isEmpty()) {
-            var bytes = new byte[VISITOR_BYTES];
-            RANDOM.nextBytes(bytes);
-            var secret = HexFormat.of().formatHex(bytes);
+            var secret = Secret.generate().text();
             visitor = Optional.of(secret);
             cookies.set(Cookies.VISITOR, secret, Optional.empty());
         }
