@@ -10,6 +10,7 @@ import dev.incipit.people.Role;
 import dev.incipit.people.User;
 import dev.incipit.people.Users;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.Words;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,7 +18,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +58,7 @@ public final class UsersCommand {
             return new UserBody(
                     user.address(),
                     user.account(),
-                    user.role().name().toLowerCase(Locale.ROOT),
+                    Words.word(user.role()),
                     user.createdAt().toString(),
                     user.verifiedAt().map(Instant::toString).orElse(null),
                     user.disabledAt().map(Instant::toString).orElse(null));
@@ -67,7 +67,6 @@ public final class UsersCommand {
 
     record UsersBody(List<UserBody> users) {}
 
-    /** JSON form of a link that was made. */
     record LinkBody(String address, String link) {}
 
     @Command(
@@ -194,7 +193,7 @@ public final class UsersCommand {
             table.row(
                     user.address(),
                     user.account(),
-                    user.role().name().toLowerCase(Locale.ROOT),
+                    Words.word(user.role()),
                     Amounts.time(user.createdAt()),
                     state(user));
         }
