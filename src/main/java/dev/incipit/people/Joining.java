@@ -9,19 +9,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /** Creates users: they sign up or are invited, and then choose a password behind a link, which confirms their address. */
-public final class Joining {
-    private final Logins logins;
-    private final PeopleConfig config;
-    private final Passwords passwords;
-    private final Links links;
-
-    Joining(Logins logins, PeopleConfig config, Passwords passwords, Links links) {
-        this.logins = logins;
-        this.config = config;
-        this.passwords = passwords;
-        this.links = links;
-    }
-
+public record Joining(Logins logins, PeopleConfig config, Passwords passwords, Links links) {
     public boolean isOpen() {
         return config.isOpen() && logins.mails();
     }

@@ -7,17 +7,7 @@ import dev.incipit.store.Transaction;
 import java.util.Optional;
 
 /** Changes passwords, also forgotten ones, and addresses; a new address is confirmed at the old and at the new one. */
-public final class Recovery {
-    private final Logins logins;
-    private final Passwords passwords;
-    private final Links links;
-
-    Recovery(Logins logins, Passwords passwords, Links links) {
-        this.logins = logins;
-        this.passwords = passwords;
-        this.links = links;
-    }
-
+public record Recovery(Logins logins, Passwords passwords, Links links) {
     /** Whether there are mails, without which only the operator helps. */
     public boolean mails() {
         return logins.mails();

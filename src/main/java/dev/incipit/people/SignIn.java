@@ -8,18 +8,7 @@ import dev.incipit.people.Throttle.Limit;
  * Begins sessions for addresses and passwords. Takes the same time and gives the same answer whether the address is unknown, the
  * password wrong, or the user disabled. Attempts are counted by address and by client.
  */
-public final class SignIn {
-    private final Logins logins;
-    private final Passwords passwords;
-    private final Links links;
-
-    SignIn(Logins logins, Passwords passwords, Links links) {
-        this.logins = logins;
-        this.passwords = passwords;
-        this.links = links;
-    }
-
-    /** How an attempt ended. */
+public record SignIn(Logins logins, Passwords passwords, Links links) {
     public sealed interface Outcome {}
 
     public record Begun(Secret session) implements Outcome {}

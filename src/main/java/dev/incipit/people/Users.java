@@ -15,21 +15,9 @@ import java.util.Optional;
  * The users of accounts, as the operator sees them. Changes take effect with the next request, on every replica. The operator's
  * mistakes raise {@link InvalidInput}.
  */
-public final class Users {
+public record Users(Database database, Accounts accounts, Passwords passwords, InstantSource clock) {
     /** Names that are tried for the account of a user whose address is an account's name already. */
     private static final int NAMES_MAX = 20;
-
-    private final Database database;
-    private final Accounts accounts;
-    private final Passwords passwords;
-    private final InstantSource clock;
-
-    Users(Database database, Accounts accounts, Passwords passwords, InstantSource clock) {
-        this.database = database;
-        this.accounts = accounts;
-        this.passwords = passwords;
-        this.clock = clock;
-    }
 
     /**
      * Creates a user, who signs in when {@link #verify} was called.

@@ -37,14 +37,8 @@ import picocli.CommandLine.Parameters;
             "  incipit users invite op@example.org --operator",
             "  incipit users list"
         })
-public final class UsersCommand {
+public record UsersCommand(Terminal terminal) {
     private static final String ACCOUNT = "An account that exists; without it the user gets one of their own.";
-
-    private final Terminal terminal;
-
-    public UsersCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /** JSON form of a user; times are ISO 8601, {@code disabled} is null for one who may sign in. */
     record UserBody(
