@@ -119,11 +119,10 @@ public record Accounts(Database database, PlanCatalog plans, InstantSource clock
      */
     public Optional<ApiKey> firstKey() {
         return database.transact(transaction -> {
-            var accounts = transaction
-                    .row("select count(*) as account_count from account")
-                    .orElseThrow()
-                    .number("account_count");
-            return accounts == 0 && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
+            var none = transaction
+                    .row("select id from account fetch first row only")
+                    .isEmpty();
+            return none && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
                     ? Optional.of(
                             Keys.insert(transaction, FIRST_ACCOUNT, ApiKey.generate(), FIRST_LABEL, clock.instant()))
                     : Optional.empty();
