@@ -29,7 +29,6 @@ public final class IdempotentRequests {
     /** Compressed answers of one key, in bytes; the oldest leave first. */
     static final long KEY_BYTES_MAX = 32L << 20;
 
-    /** Answers of one key. */
     static final int KEY_ANSWERS_MAX = 1_000;
 
     /** A run's wait for its place, and its last words, on top of its deadline. */

@@ -32,7 +32,6 @@ final class Quota {
                 .toInstant();
     }
 
-    /** An allowance of which {@code used} are used. */
     static QuotaState state(int limit, long used, Instant now) {
         var next = monthStart(now).atOffset(ZoneOffset.UTC).plusMonths(1).toInstant();
         return new QuotaState(limit, (int) Math.max(0, limit - used), next);

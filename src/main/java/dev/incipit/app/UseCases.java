@@ -29,7 +29,6 @@ import java.util.function.Supplier;
 public record UseCases(SiteParser sites, Generator generator, Validator validator, Agents.Reading reading) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
-    /** The operations of the service among them. */
     public Operations operations() {
         return new Operations(sites, generator, validator);
     }

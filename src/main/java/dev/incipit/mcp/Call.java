@@ -50,7 +50,6 @@ public final class Call {
         answered = true;
     }
 
-    /** Sends a notification about this request. */
     public synchronized void notify(String method, ObjectNode params) {
         // A write would close the socket of an interrupted thread.
         if (answered || Thread.currentThread().isInterrupted()) {

@@ -19,10 +19,8 @@ final class JsonRpc {
     /** Maximum nesting. The deepest known message has six levels. */
     private static final int DEPTH_MAX = 64;
 
-    /** Maximum digits of a number. */
     private static final int NUMBER_LENGTH_MAX = 100;
 
-    /** Maximum characters of a member name. */
     private static final int NAME_LENGTH_MAX = 1_000;
 
     /** Maximum characters of a string; transports bound the whole message lower. */

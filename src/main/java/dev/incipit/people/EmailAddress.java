@@ -21,7 +21,6 @@ public record EmailAddress(String text) {
     /** What a form says of an address that is none. */
     public static final String WHAT_IS_RIGHT = "Give an e-mail address, such as ann@example.org.";
 
-    /** Reads an address; empty if it is none. */
     public static Optional<EmailAddress> parse(String typed) {
         var text = typed.strip().toLowerCase(Locale.ROOT);
         int at = text.lastIndexOf('@');

@@ -42,7 +42,6 @@ record IdToken(Map<String, Object> claims) {
             JWSAlgorithm.ES384,
             JWSAlgorithm.ES512);
 
-    /** What a token must say. */
     record Expected(String issuer, String clientId, String nonce, Instant now) {}
 
     /** Reads a token that one of these keys (RFC 7517) signed and that says what is expected. */

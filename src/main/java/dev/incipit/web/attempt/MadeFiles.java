@@ -31,7 +31,6 @@ record MadeFiles(
         List<Line> differences) {
     private static final int COMPARED_MAX = 2 << 20;
 
-    /** A page that is not in the files. */
     record LeftOut(String url, String reason) {}
 
     RunTexts texts() {

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param hint a sentence below the field, empty for none
  */
 public record Field(String name, String label, String value, String hint, Optional<String> error) {
-    /** A field without hint and error. */
     public static Field of(String name, String label, String value) {
         return new Field(name, label, value, "", Optional.empty());
     }
@@ -24,7 +23,6 @@ public record Field(String name, String label, String value, String hint, Option
         return new Field(name, label, value, hint, Optional.of(sentence));
     }
 
-    /** The same with what is wrong, if anything. */
     public Field wrongIf(Optional<String> sentence) {
         return new Field(name, label, value, hint, sentence.or(() -> error));
     }
