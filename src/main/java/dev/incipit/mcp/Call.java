@@ -45,7 +45,7 @@ public final class Call {
         return desk;
     }
 
-    /** From now on the client is told no more. */
+    /** The client hears no more of this request. */
     synchronized void end() {
         answered = true;
     }

@@ -48,7 +48,7 @@ final class JsonRpc {
     /**
      * Reads one JSON text.
      *
-     * @throws ProtocolError if it is none, or exceeds a bound
+     * @throws ProtocolError if it is not JSON, or exceeds a bound
      */
     static JsonNode read(String text) {
         try {

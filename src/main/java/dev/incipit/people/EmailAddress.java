@@ -18,7 +18,7 @@ public record EmailAddress(String text) {
     private static final Pattern DOMAIN =
             Pattern.compile("[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)++");
 
-    /** What a form says of an address that is none. */
+    /** What a form says of a text that is no address. */
     public static final String WHAT_IS_RIGHT = "Give an e-mail address, such as ann@example.org.";
 
     public static Optional<EmailAddress> parse(String typed) {

@@ -42,7 +42,7 @@ public record Recovery(Logins logins, Passwords passwords, Links links) {
                 .filter(user -> user.disabledAt().isEmpty());
     }
 
-    /** The address of the user whose password a link resets; empty if the link is good no more. Looking does not use it. */
+    /** The address of the user whose password a link resets; empty if the link is no longer valid. Looking does not use it up. */
     public Optional<String> addressOf(String link) {
         return links.look(link)
                 .filter(known -> known.purpose() == Purpose.RESET)
@@ -50,7 +50,7 @@ public record Recovery(Logins logins, Passwords passwords, Links links) {
     }
 
     /**
-     * Sets a password by a link, ends all sessions of the user and begins a new one; empty if the link is good no more.
+     * Sets a password by a link, ends all sessions of the user and begins a new one; empty if the link is no longer valid.
      *
      * @throws Passwords.Busy if too many are trying
      */

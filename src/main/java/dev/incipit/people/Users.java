@@ -23,7 +23,7 @@ public record Users(Database database, Accounts accounts, Passwords passwords, I
      * Creates a user, who signs in when {@link #verify} was called.
      *
      * @param account an account that exists; empty for one of the user's own
-     * @throws InvalidInput if the address is none or taken, the account unknown, or the password too easy
+     * @throws InvalidInput if the address is malformed or taken, the account unknown, or the password too easy
      */
     public User create(String address, String account, Role role, String password) {
         var email = address(address);

@@ -27,7 +27,7 @@ public record Field(String name, String label, String value, String hint, Option
         return new Field(name, label, value, hint, sentence.or(() -> error));
     }
 
-    /** The one of this name among others, which say what was typed; this one if there is none. */
+    /** The field of this name among those that say what was typed; else this one. */
     public Field orOf(Field... others) {
         return Stream.of(others)
                 .filter(other -> other.name().equals(name))

@@ -104,7 +104,7 @@ public final class PageRequest {
         cookies.set(Cookies.ATTEMPT, secret, Optional.of(People.ATTEMPT_LIFE));
     }
 
-    /** Gives the browser a new session. The visitor's earlier forms count no more. */
+    /** Gives the browser a new session. Forms that the visitor opened before are no longer accepted. */
     public void begin(String sessionId) {
         cookies.set(Cookies.SESSION, sessionId, Optional.empty());
         cookies.remove(Cookies.VISITOR);
