@@ -1,17 +1,12 @@
 package dev.incipit;
 
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.Describer;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.generate.GenerateOrder;
-import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.sites.SiteCost;
 import dev.incipit.sites.SiteResult;
@@ -67,25 +62,10 @@ public final class Incipit implements AutoCloseable {
     }
 
     private static Incipit over(IncipitSettings settings, Supplier<FetchRun> web, SiteParser sites) {
-        var clock = InstantSource.system();
-        var fanout = new Fanout();
-        var pool = ComputePool.ofCommand();
-        var crawler = new Crawler(web, fanout, new PageReader(), pool, clock);
         return new Incipit(
                 sites,
-                new SiteRuns(new Generator(
-                        crawler,
-                        settings.crawlBesideModel(),
-                        settings.generate(),
-                        describer(settings, fanout, pool),
-                        pool)));
-    }
-
-    private static Describer describer(IncipitSettings settings, Fanout fanout, ComputePool pool) {
-        var extractive = new ExtractiveDescriber(pool);
-        return settings.model().on()
-                ? new ModelDescriber(extractive, settings.model(), fanout, Optional.empty(), InstantSource.system())
-                : extractive;
+                new SiteRuns(settings.generator(
+                        web, new Fanout(), new PageReader(), ComputePool.ofCommand(), Optional.empty())));
     }
 
     private static FetchConfig named(FetchConfig config) {

@@ -1,9 +1,21 @@
 package dev.incipit;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.AnswerCache;
+import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.describe.ModelConfig;
+import dev.incipit.describe.ModelDescriber;
+import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.generate.Generator;
+import dev.incipit.html.PageReader;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Settings of {@link Incipit}, for all sites alike.
@@ -25,9 +37,23 @@ public record IncipitSettings(FetchConfig fetch, CrawlBudget crawl, GenerateLimi
         }
     }
 
-    /** The bounds of a run's crawl: the model's time is taken from its own, so that both end by the run's deadline. */
-    public CrawlBudget crawlBesideModel() {
-        return model.on() ? crawl.less(model.timeout()) : crawl;
+    /**
+     * What generates files by these settings.
+     *
+     * @param web opens a run's access to its site
+     * @param cache of the model's answers, if there is a store for it
+     */
+    public Generator generator(
+            Supplier<FetchRun> web, Fanout fanout, PageReader reader, ComputePool pool, Optional<AnswerCache> cache) {
+        var clock = InstantSource.system();
+        var extractive = new ExtractiveDescriber(pool);
+        return new Generator(
+                new Crawler(web, fanout, reader, pool, clock),
+                // The model's time is taken from the crawl's, so that both end by the run's deadline.
+                model.on() ? crawl.less(model.timeout()) : crawl,
+                generate,
+                model.on() ? new ModelDescriber(extractive, model, fanout, cache, clock) : extractive,
+                pool);
     }
 
     /** The same with other ways to ask the web. */

@@ -59,12 +59,11 @@ public record Accounts(Database database, PlanCatalog plans, InstantSource clock
     }
 
     private boolean insert(Transaction transaction, String name, String plan) {
-        return transaction.change(
-                        "insert into account (name, plan_name, created_at) values (?, ?, ?) on conflict do nothing",
-                        name,
-                        plan,
-                        clock.instant())
-                == 1;
+        return transaction.changesOne(
+                "insert into account (name, plan_name, created_at) values (?, ?, ?) on conflict do nothing",
+                name,
+                plan,
+                clock.instant());
     }
 
     /**
@@ -79,9 +78,9 @@ public record Accounts(Database database, PlanCatalog plans, InstantSource clock
 
     /** The id of an account; empty if there is none of this name, or it is disabled. */
     public OptionalLong id(String name) {
-        return database.row("select id from account where name = ? and disabled_at is null", name)
-                .map(row -> OptionalLong.of(row.number("id")))
-                .orElseGet(OptionalLong::empty);
+        return database.row("select id from account where name = ? and disabled_at is null", name).stream()
+                .mapToLong(row -> row.number("id"))
+                .findFirst();
     }
 
     /** All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until swept. */
@@ -120,11 +119,10 @@ public record Accounts(Database database, PlanCatalog plans, InstantSource clock
      */
     public Optional<ApiKey> firstKey() {
         return database.transact(transaction -> {
-            var accounts = transaction
-                    .row("select count(*) as account_count from account")
-                    .orElseThrow()
-                    .number("account_count");
-            return accounts == 0 && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
+            var none = transaction
+                    .row("select id from account fetch first row only")
+                    .isEmpty();
+            return none && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
                     ? Optional.of(
                             Keys.insert(transaction, FIRST_ACCOUNT, ApiKey.generate(), FIRST_LABEL, clock.instant()))
                     : Optional.empty();

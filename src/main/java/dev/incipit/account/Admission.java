@@ -146,7 +146,6 @@ public final class Admission {
         return Quota.settle(database, receipt, failed, clock.instant());
     }
 
-    /** The answers that repeated requests get. */
     public IdempotentRequests idempotentRequests() {
         return idempotent;
     }
@@ -172,6 +171,5 @@ public final class Admission {
     /** One was spent; {@code quota} is what is left. */
     public record Spent(Receipt receipt, QuotaState quota) implements Spending {}
 
-    /** The allowance is used up. */
     public record Exhausted(LimitReached problem, QuotaState quota) implements Spending {}
 }

@@ -2,7 +2,6 @@ package dev.incipit.account;
 
 import dev.incipit.store.GroupCommit.Ask;
 import dev.incipit.store.Transaction;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,10 +38,19 @@ final class AllowanceSpender {
                 .collect(Collectors.groupingBy(
                         ask -> ask.question().receipt(), () -> new TreeMap<>(ROW), Collectors.toList()));
         var used = last ? lock(transaction, rows.keySet()) : seen(rows);
-        var months = new ArrayList<Month>();
-        rows.forEach((row, takers) ->
-                Optional.ofNullable(used.get(row)).ifPresent(before -> months.add(Month.of(row, before, takers))));
-        count(transaction, months);
+        var months = rows.entrySet().stream()
+                .filter(month -> used.containsKey(month.getKey()))
+                .map(month -> spent(month.getKey(), used.get(month.getKey()), month.getValue()))
+                .toList();
+        var standing = CountedRow.standing(transaction, COUNT, months);
+        transaction.changes(
+                BEGIN_RUN,
+                standing.stream()
+                        .flatMap(month -> month.answers().entrySet().stream())
+                        .filter(answer -> answer.getValue().isPresent())
+                        .flatMap(answer -> run(answer.getKey().question()))
+                        .toList());
+        standing.forEach(CountedRow::tell);
     }
 
     /** The usage that requests read on arrival; of several readings the highest is the latest, except for refunds. */
@@ -73,62 +81,25 @@ final class AllowanceSpender {
         return used;
     }
 
-    /** One row: its usage, and the requests that spend from it with their answers. */
-    private record Month(Receipt row, int before, int after, Map<Ask<Taking, OptionalInt>, OptionalInt> answers) {
-        static Month of(Receipt row, int before, List<Ask<Taking, OptionalInt>> takers) {
-            var after = before;
-            var answers = new LinkedHashMap<Ask<Taking, OptionalInt>, OptionalInt>();
-            for (var taker : takers) {
-                var left = after < taker.question().seen().limit();
-                after += left ? 1 : 0;
-                answers.put(taker, left ? OptionalInt.of(after) : OptionalInt.empty());
-            }
-            return new Month(row, before, after, answers);
+    private static CountedRow<Taking, OptionalInt> spent(
+            Receipt row, int before, List<Ask<Taking, OptionalInt>> takers) {
+        var after = before;
+        var answers = new LinkedHashMap<Ask<Taking, OptionalInt>, OptionalInt>();
+        for (var taker : takers) {
+            var left = after < taker.question().seen().limit();
+            after += left ? 1 : 0;
+            answers.put(taker, left ? OptionalInt.of(after) : OptionalInt.empty());
         }
-
-        boolean counted() {
-            return after > before;
-        }
-
-        void tell() {
-            answers.forEach(Ask::answer);
-        }
-
-        Stream<Taking> taken() {
-            return answers.entrySet().stream()
-                    .filter(answer -> answer.getValue().isPresent())
-                    .map(answer -> answer.getKey().question());
-        }
-    }
-
-    /** Writes changed rows if they still are as they were read; requests for other rows get no answer. */
-    private static void count(Transaction transaction, List<Month> months) {
-        var counted = months.stream().filter(Month::counted).toList();
-        var changes = transaction.changes(
-                COUNT, counted.stream().map(AllowanceSpender::counts).toList());
-        var standing = new ArrayList<>(
-                months.stream().filter(month -> !month.counted()).toList());
-        for (int i = 0; i < changes.length; i++) {
-            if (changes[i] == 1) {
-                standing.add(counted.get(i));
-            }
-        }
-        transaction.changes(
-                BEGIN_RUN,
-                standing.stream()
-                        .flatMap(Month::taken)
-                        .flatMap(AllowanceSpender::run)
-                        .toList());
-        standing.forEach(Month::tell);
+        return new CountedRow<>(
+                after > before
+                        ? Optional.of(
+                                List.of(after, row.keyId(), row.operation().stored(), row.month(), before))
+                        : Optional.empty(),
+                answers);
     }
 
     private static List<Object> key(Receipt row) {
         return List.of(row.keyId(), row.operation().stored(), row.month());
-    }
-
-    private static List<Object> counts(Month month) {
-        var row = month.row();
-        return List.of(month.after(), row.keyId(), row.operation().stored(), row.month(), month.before());
     }
 
     private static Stream<List<Object>> run(Taking taking) {

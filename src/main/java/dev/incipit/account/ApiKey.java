@@ -37,16 +37,11 @@ public final class ApiKey {
 
     /** Parses a key; empty if it is malformed or its checksum is wrong. */
     public static Optional<ApiKey> parse(String text) {
-        if (text.length() != LENGTH || !text.startsWith(PREFIX)) {
-            return Optional.empty();
-        }
-        for (int i = PREFIX.length(); i < LENGTH; i++) {
-            if (DIGITS.indexOf(text.charAt(i)) < 0) {
-                return Optional.empty();
-            }
-        }
-        var holds = text.substring(CHECKED_LENGTH).equals(checksum(text.substring(0, CHECKED_LENGTH)));
-        return holds ? Optional.of(new ApiKey(text)) : Optional.empty();
+        return Optional.of(text)
+                .filter(key -> key.length() == LENGTH && key.startsWith(PREFIX))
+                .filter(key -> key.chars().skip(PREFIX.length()).allMatch(sign -> DIGITS.indexOf(sign) >= 0))
+                .filter(key -> key.endsWith(checksum(key.substring(0, CHECKED_LENGTH))))
+                .map(ApiKey::new);
     }
 
     private static String checksum(String checked) {

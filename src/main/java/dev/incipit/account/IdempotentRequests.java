@@ -29,7 +29,6 @@ public final class IdempotentRequests {
     /** Compressed answers of one key, in bytes; the oldest leave first. */
     static final long KEY_BYTES_MAX = 32L << 20;
 
-    /** Answers of one key. */
     static final int KEY_ANSWERS_MAX = 1_000;
 
     /** A run's wait for its place, and its last words, on top of its deadline. */
@@ -117,7 +116,7 @@ public final class IdempotentRequests {
                 now.minus(KEPT),
                 now);
         var claimId = ThreadLocalRandom.current().nextLong(Long.MAX_VALUE);
-        var first = transaction.change(
+        var first = transaction.changesOne(
                 "insert into idempotent_request (api_key_id, request_key, body_hash, claim_id, begun_at, deadline_at)"
                         + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
                 keyId,
@@ -126,7 +125,7 @@ public final class IdempotentRequests {
                 claimId,
                 now,
                 now.plus(runMax));
-        if (first == 1) {
+        if (first) {
             return Optional.of(new First(claimId));
         }
         return transaction
@@ -170,9 +169,9 @@ public final class IdempotentRequests {
     }
 
     private boolean kept(Transaction transaction, long keyId, First first, List<byte[]> parts, long bytes) {
-        var kept = transaction.change(
+        var kept = transaction.changesOne(
                 "update idempotent_request set answer_bytes = ? where claim_id = ?", bytes, first.claimId());
-        if (kept == 1) {
+        if (kept) {
             transaction.changes(
                     "insert into idempotent_answer (claim_id, part_number, part) values (?, ?, ?)",
                     IntStream.range(0, parts.size())
@@ -180,7 +179,7 @@ public final class IdempotentRequests {
                             .toList());
             dropOldest(transaction, keyId);
         }
-        return kept == 1;
+        return kept;
     }
 
     private void dropOldest(Transaction transaction, long keyId) {

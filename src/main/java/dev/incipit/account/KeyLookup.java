@@ -50,7 +50,7 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
         var callers = group.stream().collect(Collectors.groupingBy(Ask::question));
         var rows = lookUp(transaction, callers.keySet(), now);
         var locked = last ? lock(transaction, rows) : Map.<Long, State>of();
-        var minutes = new ArrayList<Minute>();
+        var minutes = new ArrayList<CountedRow<String, Optional<Holder>>>();
         for (var row : rows) {
             var asks = callers.remove(row.text("key_hash"));
             var plan = plans.plan(row.text("plan_name"));
@@ -61,7 +61,7 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
             }
         }
         callers.values().forEach(asks -> asks.forEach(ask -> ask.answer(Optional.empty())));
-        count(transaction, minutes, now);
+        CountedRow.standing(transaction, COUNT, minutes).forEach(CountedRow::tell);
     }
 
     private static List<Row> lookUp(Transaction transaction, Set<String> hashes, Instant now) {
@@ -79,19 +79,7 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
         return new State(row.number("tat_nanos"), (int) row.number("burst_count"));
     }
 
-    /** The per-minute state of one key before and after its callers' requests, with the answers to them. */
-    private record Minute(
-            long keyId, State before, State after, Map<Ask<String, Optional<Holder>>, Optional<Holder>> answers) {
-        boolean counted() {
-            return !after.equals(before);
-        }
-
-        void tell() {
-            answers.forEach(Ask::answer);
-        }
-    }
-
-    private static Minute judge(
+    private static CountedRow<String, Optional<Holder>> judge(
             Row row, Plan plan, Map<Long, State> locked, List<Ask<String, Optional<Holder>>> callers, Instant now) {
         var keyId = row.number("key_id");
         var generations = Quota.state(plan.generationsPerMonth(), row.number("generate_count"), now);
@@ -107,30 +95,12 @@ record KeyLookup(PlanCatalog plans, InstantSource clock) {
             var grant = new Grant(keyId, row.number("account_id"), plan, step.rate(), generations, validations);
             answers.put(caller, Optional.of(new Holder(grant, step.admitted(), overdue)));
         }
-        return new Minute(keyId, before, after, answers);
-    }
-
-    /** Writes changed states that are still as they were read; callers of the other keys get no answer yet. */
-    private static void count(Transaction transaction, List<Minute> minutes, Instant now) {
-        var counted = minutes.stream().filter(Minute::counted).toList();
-        var changes = transaction.changes(
-                COUNT, counted.stream().map(minute -> parameters(minute, now)).toList());
-        for (int i = 0; i < changes.length; i++) {
-            if (changes[i] == 1) {
-                counted.get(i).tell();
-            }
-        }
-        minutes.stream().filter(minute -> !minute.counted()).forEach(Minute::tell);
-    }
-
-    private static List<Object> parameters(Minute minute, Instant now) {
-        return List.of(
-                minute.after().tatNanos(),
-                minute.after().burst(),
-                now,
-                minute.keyId(),
-                minute.before().tatNanos(),
-                minute.before().burst());
+        return new CountedRow<>(
+                after.equals(before)
+                        ? Optional.empty()
+                        : Optional.of(List.of(
+                                after.tatNanos(), after.burst(), now, keyId, before.tatNanos(), before.burst())),
+                answers);
     }
 
     private StoreFailed unknownPlan(Row row) {

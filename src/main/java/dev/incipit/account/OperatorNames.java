@@ -21,7 +21,6 @@ final class OperatorNames {
         return printable("A key's label", text.strip());
     }
 
-    /** Returns the error for an account that does not exist. */
     static InvalidInput unknownAccount(String name) {
         return new InvalidInput("There is no account '" + name
                 + "': 'incipit accounts list' shows all, 'incipit accounts create' opens one.");

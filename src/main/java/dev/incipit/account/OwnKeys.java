@@ -127,12 +127,11 @@ public record OwnKeys(Database database, PlanCatalog plans, InstantSource clock)
 
     /** Revokes a key of the account from the next request on; returns whether it was live. */
     public boolean revoke(long accountId, long keyId) {
-        return database.change(
-                        "update api_key set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
-                                + " and not exists (select 1 from page_key p where p.api_key_id = api_key.id)",
-                        clock.instant(),
-                        keyId,
-                        accountId)
-                == 1;
+        return database.changesOne(
+                "update api_key set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
+                        + " and not exists (select 1 from page_key p where p.api_key_id = api_key.id)",
+                clock.instant(),
+                keyId,
+                accountId);
     }
 }

@@ -32,7 +32,6 @@ final class Quota {
                 .toInstant();
     }
 
-    /** An allowance of which {@code used} are used. */
     static QuotaState state(int limit, long used, Instant now) {
         var next = monthStart(now).atOffset(ZoneOffset.UTC).plusMonths(1).toInstant();
         return new QuotaState(limit, (int) Math.max(0, limit - used), next);
@@ -74,7 +73,7 @@ final class Quota {
     }
 
     private static boolean isTaken(Transaction transaction, long run) {
-        return transaction.change("delete from run where id = ?", run) == 1;
+        return transaction.changesOne("delete from run where id = ?", run);
     }
 
     /**

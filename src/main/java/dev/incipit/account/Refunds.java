@@ -24,6 +24,6 @@ final class Refunds {
     static boolean count(Transaction transaction, Receipt receipt, Instant now) {
         var day = now.atOffset(ZoneOffset.UTC).toLocalDate().toString();
         transaction.change(OPEN, receipt.keyId(), day);
-        return transaction.change(COUNT, day, day, day, receipt.keyId(), day, receipt.refundsPerDay()) == 1;
+        return transaction.changesOne(COUNT, day, day, day, receipt.keyId(), day, receipt.refundsPerDay());
     }
 }

@@ -1,5 +1,7 @@
 package dev.incipit.api;
 
+import static dev.incipit.text.Words.word;
+
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.crawl.Visit;
@@ -10,7 +12,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -157,9 +158,5 @@ public record RequestTrace(TraceContext context, Span request) {
         attributes.put("incipit.outcome", word(call.outcome()));
         var start = begun.instantOf(call.startNanos());
         return new Span("chat", Kind.CLIENT, start, start.plus(call.elapsed()), failed, attributes, List.of());
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 }

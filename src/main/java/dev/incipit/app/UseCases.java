@@ -6,11 +6,8 @@ import dev.incipit.api.Operations;
 import dev.incipit.app.demo.DemoFetcher;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.Crawler;
 import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.AnswerCache;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
@@ -32,7 +29,6 @@ import java.util.function.Supplier;
 public record UseCases(SiteParser sites, Generator generator, Validator validator, Agents.Reading reading) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
-    /** The operations of the service among them. */
     public Operations operations() {
         return new Operations(sites, generator, validator);
     }
@@ -98,17 +94,12 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
             Optional<AnswerCache> cache) {
         var fanout = new Fanout();
         var reader = new PageReader();
-        var clock = InstantSource.system();
-        var crawler = new Crawler(web, fanout, reader, pool, clock);
-        var model = settings.model();
-        var extractive = new ExtractiveDescriber(pool);
-        var describer = model.on() ? new ModelDescriber(extractive, model, fanout, cache, clock) : extractive;
         return new UseCases(
                 sites,
-                new Generator(crawler, settings.crawlBesideModel(), settings.generate(), describer, pool),
+                settings.generator(web, fanout, reader, pool, cache),
                 new Validator(web, fanout, pool),
                 new Agents.Reading(
-                        new SinglePages(web, fanout, reader, pool, clock),
+                        new SinglePages(web, fanout, reader, pool, InstantSource.system()),
                         new IndexReader(web, fanout, pool),
                         new OrderFilter(pool)));
     }

@@ -1,11 +1,8 @@
 package dev.incipit.client;
 
-import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import java.net.InetAddress;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -16,14 +13,12 @@ import java.util.function.Predicate;
  * @param trusted whether an address is one of the operator's proxies ({@code server.trusted-proxies})
  */
 public record ClientAddress(Predicate<InetAddress> trusted) {
-    private static final HeaderName X_FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
-
     /** Maximum number of proxies followed in a row. */
     private static final int HOPS_MAX = 20;
 
     /** The client's address as text, for a request that came from {@code peer}. */
     public String of(String peer, Headers headers) {
-        var hops = hops(headers);
+        var hops = ProxyWords.of(headers, "for=", HeaderNames.X_FORWARDED_FOR);
         var client = peer;
         for (int i = hops.size() - 1; i >= 0 && hops.size() - i <= HOPS_MAX && isTrusted(client); i--) {
             var hop = literal(hops.get(i));
@@ -37,33 +32,6 @@ public record ClientAddress(Predicate<InetAddress> trusted) {
 
     private boolean isTrusted(String address) {
         return literal(address).filter(trusted).isPresent();
-    }
-
-    private static List<String> hops(Headers headers) {
-        var forwarded = elements(headers, HeaderNames.FORWARDED);
-        if (forwarded.isEmpty()) {
-            return elements(headers, X_FORWARDED_FOR);
-        }
-        return forwarded.stream().map(ClientAddress::forParameter).toList();
-    }
-
-    private static List<String> elements(Headers headers, HeaderName name) {
-        var elements = new ArrayList<String>();
-        for (var value : headers.all(name, List::of)) {
-            for (var element : value.split(",", -1)) {
-                elements.add(element.strip());
-            }
-        }
-        return elements;
-    }
-
-    private static String forParameter(String element) {
-        for (var pair : element.split(";", -1)) {
-            if (pair.strip().regionMatches(true, 0, "for=", 0, "for=".length())) {
-                return pair.strip().substring("for=".length()).replace("\"", "");
-            }
-        }
-        return "";
     }
 
     /** Parses an address with or without brackets and port. Never a name, so that no lookup happens. */

@@ -12,7 +12,7 @@ public final class ClientNetwork {
 
     private ClientNetwork() {}
 
-    /** The name of a client address's network; what is no address counts by its first characters. */
+    /** The name of a client address's network; a text that is no address counts by its first characters. */
     public static String of(String clientAddress) {
         try {
             return InetAddress.ofLiteral(clientAddress) instanceof Inet6Address address

@@ -38,7 +38,6 @@ public record EndedRun(
         note = Words.beginning(note, NOTE_MAX);
     }
 
-    /** The way a run came in. */
     public enum Door {
         API,
         MCP,
@@ -69,7 +68,6 @@ public record EndedRun(
         WARNED,
         /** A report whose status is a failure. */
         FAULTY,
-        /** The site refused. */
         BLOCKED,
         UNREACHABLE,
         /** The caller left before the end. */

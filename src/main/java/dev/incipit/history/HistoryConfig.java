@@ -19,7 +19,6 @@ public record HistoryConfig(Duration kept, long filesBytesMax) {
         }
     }
 
-    /** Whether files are kept at all. */
     public boolean keepsFiles() {
         return filesBytesMax > 0;
     }

@@ -11,14 +11,15 @@ import java.util.Optional;
 
 /** The files of ended runs. Each account has room for so many bytes; the oldest leave first. */
 record KeptFiles(Database database, long bytesMax) {
-    private static final String INDEX = "llms.txt";
-    private static final String FULL = "llms-full.txt";
-
     /** Keeps the files of a run; none if they are larger than the account's room. */
     void keep(long accountId, long runId, RunTexts made) {
         var rows = new ArrayList<List<Object>>();
-        long bytes = made.llmsTxt().map(text -> add(rows, runId, INDEX, text)).orElse(0L)
-                + made.llmsFullTxt().map(text -> add(rows, runId, FULL, text)).orElse(0L);
+        long bytes = made.llmsTxt()
+                        .map(text -> add(rows, runId, RunTexts.INDEX, text))
+                        .orElse(0L)
+                + made.llmsFullTxt()
+                        .map(text -> add(rows, runId, RunTexts.FULL, text))
+                        .orElse(0L);
         if (bytes > bytesMax) {
             return;
         }
@@ -50,7 +51,7 @@ record KeptFiles(Database database, long bytesMax) {
     }
 
     RunTexts read(long runId) {
-        return new RunTexts(text(runId, INDEX), text(runId, FULL));
+        return new RunTexts(text(runId, RunTexts.INDEX), text(runId, RunTexts.FULL));
     }
 
     private Optional<String> text(long runId, String name) {

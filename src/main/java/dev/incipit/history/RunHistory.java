@@ -1,5 +1,7 @@
 package dev.incipit.history;
 
+import static dev.incipit.text.Words.word;
+
 import dev.incipit.account.Operation;
 import dev.incipit.history.EndedRun.Door;
 import dev.incipit.history.EndedRun.Outcome;
@@ -10,6 +12,7 @@ import dev.incipit.store.GroupCommit.Ask;
 import dev.incipit.store.Row;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
+import dev.incipit.text.Words;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
@@ -155,7 +158,7 @@ public final class RunHistory {
 
     /** The runs of an account, newest first: at most {@code max} after the first {@code skipped}. */
     public List<ListedRun> list(long accountId, Filter filter, int skipped, int max) {
-        var task = filter.task().map(RunHistory::word).orElse("");
+        var task = filter.task().map(Words::word).orElse("");
         var site = filter.site().strip().toLowerCase(Locale.ROOT);
         return database
                 .rows(
@@ -230,10 +233,6 @@ public final class RunHistory {
                 Duration.ofMillis(row.number("duration_millis")),
                 true);
         return new ListedRun(run, row.text("label"), row.text("first_characters"), row.number("file_parts") > 0);
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 
     private static <E extends Enum<E>> E of(Class<E> type, String word) {

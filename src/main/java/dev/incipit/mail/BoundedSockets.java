@@ -19,7 +19,7 @@ final class BoundedSockets extends SocketFactory {
     /** From the first byte to the last; a read that has begun may take its own time more. */
     static final Duration TIME_MAX = Duration.ofMinutes(1);
 
-    /** A hundred times what a server says that takes a mail, its certificates among it. */
+    /** A hundred times what a server sends while it takes a mail, its certificates included. */
     private static final int BYTES_MAX = 1024 * 1024;
 
     private final InstantSource clock;

@@ -16,7 +16,6 @@ public record MailConfig(String host, int port, Tls tls, String username, String
 
     private static final int PORT_MAX = 65_535;
 
-    /** How a connection to the server is secured. */
     public enum Tls {
         /** Plain until both sides switch (RFC 3207); a server that cannot is refused. */
         STARTTLS,

@@ -2,7 +2,7 @@ package dev.incipit.mail;
 
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
@@ -19,7 +19,7 @@ public final class Outbox implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(2);
 
     private final Mailer mailer;
-    private final BlockingQueue<Supplier<List<Letter>>> waiting = new ArrayBlockingQueue<>(WAITING_MAX);
+    private final BlockingQueue<Supplier<Optional<Letter>>> waiting = new ArrayBlockingQueue<>(WAITING_MAX);
     private final Thread thread = Thread.ofVirtual().name("outbox").unstarted(this::run);
     private volatile boolean closing;
 
@@ -33,9 +33,9 @@ public final class Outbox implements AutoCloseable {
         return outbox;
     }
 
-    /** Has mails written and sent as soon as those before them are; {@code letters} runs on the queue's thread. */
-    public void post(Supplier<List<Letter>> letters) {
-        if (!waiting.offer(letters)) {
+    /** Has a mail written, if there is one to write, and sent after those before it; {@code letter} runs on the queue's thread. */
+    public void post(Supplier<Optional<Letter>> letter) {
+        if (!waiting.offer(letter)) {
             LOG.log(Level.WARNING, "A mail was dropped: " + WAITING_MAX + " are waiting already");
         }
     }
@@ -50,10 +50,11 @@ public final class Outbox implements AutoCloseable {
         }
     }
 
-    private void send(Supplier<List<Letter>> next) throws InterruptedException {
+    private void send(Supplier<Optional<Letter>> next) throws InterruptedException {
         try {
-            for (var letter : next.get()) {
-                send(letter);
+            var letter = next.get();
+            if (letter.isPresent()) {
+                send(letter.get());
             }
         } catch (RuntimeException | Error failed) {
             // The others are still to be sent; whoever waits for this one asks again.
@@ -79,7 +80,7 @@ public final class Outbox implements AutoCloseable {
     public void close() {
         closing = true;
         // Wakes the thread, if it waits for a mail; where mails wait it is awake.
-        var _ = waiting.offer(List::of);
+        var _ = waiting.offer(Optional::empty);
         try {
             thread.join(LAST_MAILS);
         } catch (InterruptedException hurried) {

@@ -45,12 +45,11 @@ public final class Call {
         return desk;
     }
 
-    /** From now on the client is told no more. */
+    /** The client hears no more of this request. */
     synchronized void end() {
         answered = true;
     }
 
-    /** Sends a notification about this request. */
     public synchronized void notify(String method, ObjectNode params) {
         // A write would close the socket of an interrupted thread.
         if (answered || Thread.currentThread().isInterrupted()) {

@@ -22,7 +22,6 @@ public interface Desk {
 
     Text page(Optional<String> url) throws InterruptedException;
 
-    /** Learns how far a run is. */
     @FunctionalInterface
     interface Progress {
         void at(int done, int total, String message);

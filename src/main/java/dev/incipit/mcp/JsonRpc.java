@@ -19,10 +19,8 @@ final class JsonRpc {
     /** Maximum nesting. The deepest known message has six levels. */
     private static final int DEPTH_MAX = 64;
 
-    /** Maximum digits of a number. */
     private static final int NUMBER_LENGTH_MAX = 100;
 
-    /** Maximum characters of a member name. */
     private static final int NAME_LENGTH_MAX = 1_000;
 
     /** Maximum characters of a string; transports bound the whole message lower. */
@@ -50,7 +48,7 @@ final class JsonRpc {
     /**
      * Reads one JSON text.
      *
-     * @throws ProtocolError if it is none, or exceeds a bound
+     * @throws ProtocolError if it is not JSON, or exceeds a bound
      */
     static JsonNode read(String text) {
         try {

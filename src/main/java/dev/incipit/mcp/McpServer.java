@@ -155,11 +155,7 @@ public final class McpServer {
 
     /** Agrees on the client's revision if it is one that begins so, else offers the newest of those. */
     private ObjectNode initialized(ObjectNode params) {
-        var wanted = params.get("protocolVersion");
-        if (wanted == null || !wanted.isTextual()) {
-            throw new ProtocolError(INVALID_PARAMS, "protocolVersion must be a string.");
-        }
-        var agreed = Revision.of(wanted.textValue())
+        var agreed = Revision.of(text(params, "protocolVersion"))
                 .filter(revision -> !revision.isModern())
                 .orElse(Revision.newestLegacy());
         var result = object();
@@ -194,7 +190,7 @@ public final class McpServer {
     }
 
     private ObjectNode callTool(Call call) throws InterruptedException {
-        var tool = tools.get(name(call));
+        var tool = tools.get(text(call.params(), "name"));
         if (tool == null) {
             throw new ProtocolError(
                     INVALID_PARAMS, "Unknown tool; there are " + String.join(", ", tools.keySet()) + ".");
@@ -206,16 +202,15 @@ public final class McpServer {
         return tool.work().call(call, arguments instanceof ObjectNode named ? named : object());
     }
 
-    private static String name(Call call) {
-        var name = call.params().get("name");
-        if (name == null || !name.isTextual()) {
-            throw new ProtocolError(INVALID_PARAMS, "name must be a string.");
+    private static String text(ObjectNode params, String name) {
+        if (!params.path(name).isTextual()) {
+            throw new ProtocolError(INVALID_PARAMS, name + " must be a string.");
         }
-        return name.textValue();
+        return params.path(name).textValue();
     }
 
     private ObjectNode prompt(Call call) {
-        var prompt = prompts.get(name(call));
+        var prompt = prompts.get(text(call.params(), "name"));
         if (prompt == null) {
             throw new ProtocolError(
                     INVALID_PARAMS, "Unknown prompt; there are " + String.join(", ", prompts.keySet()) + ".");

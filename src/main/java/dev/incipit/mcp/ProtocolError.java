@@ -20,7 +20,6 @@ public final class ProtocolError extends RuntimeException {
         /** The parameters that every request of a modern revision carries are missing or wrong. */
         INVALID_METADATA(-32602, true),
         INTERNAL(-32603, false),
-        /** Headers and body disagree. */
         HEADER_MISMATCH(-32020, true),
         MISSING_CAPABILITY(-32021, true),
         UNSUPPORTED_REVISION(-32022, true);

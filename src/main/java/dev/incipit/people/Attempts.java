@@ -69,7 +69,7 @@ record Attempts(Database database, InstantSource clock) {
                         Secret.hash(browser.get()),
                         clock.instant())
                 // Of several returns at once, one deletes the row.
-                .filter(_ -> database.change("delete from sign_in_attempt where attempt_hash = ?", hash) == 1)
+                .filter(_ -> database.changesOne("delete from sign_in_attempt where attempt_hash = ?", hash))
                 .map(row -> new Returned(row.number("user_id"), row.text("next_path")));
     }
 

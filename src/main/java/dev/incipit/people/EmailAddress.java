@@ -18,10 +18,9 @@ public record EmailAddress(String text) {
     private static final Pattern DOMAIN =
             Pattern.compile("[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)++");
 
-    /** What a form says of an address that is none. */
+    /** What a form says of a text that is no address. */
     public static final String WHAT_IS_RIGHT = "Give an e-mail address, such as ann@example.org.";
 
-    /** Reads an address; empty if it is none. */
     public static Optional<EmailAddress> parse(String typed) {
         var text = typed.strip().toLowerCase(Locale.ROOT);
         int at = text.lastIndexOf('@');

@@ -20,15 +20,14 @@ record Identities(Database database, String issuer, InstantSource clock) {
 
     /** Connects a subject with a user; false if either is connected already. */
     boolean connect(Statements store, String subject, long userId, String name) {
-        return store.change(
-                        "insert into user_identity (issuer, subject, user_id, shown_name, connected_at)"
-                                + " values (?, ?, ?, ?, ?) on conflict do nothing",
-                        issuer,
-                        subject,
-                        userId,
-                        name.substring(0, Math.min(name.length(), NAME_MAX)),
-                        clock.instant())
-                == 1;
+        return store.changesOne(
+                "insert into user_identity (issuer, subject, user_id, shown_name, connected_at)"
+                        + " values (?, ?, ?, ?, ?) on conflict do nothing",
+                issuer,
+                subject,
+                userId,
+                name.substring(0, Math.min(name.length(), NAME_MAX)),
+                clock.instant());
     }
 
     /** What the provider calls a user; empty if they are not connected. */

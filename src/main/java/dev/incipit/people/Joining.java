@@ -9,19 +9,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /** Creates users: they sign up or are invited, and then choose a password behind a link, which confirms their address. */
-public final class Joining {
-    private final Logins logins;
-    private final PeopleConfig config;
-    private final Passwords passwords;
-    private final Links links;
-
-    Joining(Logins logins, PeopleConfig config, Passwords passwords, Links links) {
-        this.logins = logins;
-        this.config = config;
-        this.passwords = passwords;
-        this.links = links;
-    }
-
+public record Joining(Logins logins, PeopleConfig config, Passwords passwords, Links links) {
     public boolean isOpen() {
         return config.isOpen() && logins.mails();
     }
@@ -29,11 +17,6 @@ public final class Joining {
     /** Whether this user may invite others, and then to their own account only unless they are an operator. */
     public boolean mayInvite(Role role) {
         return role == Role.OPERATOR || config.registration() != Registration.CLOSED;
-    }
-
-    /** Whether invitations are mailed; otherwise whoever invites hands on the link. */
-    public boolean mails() {
-        return logins.mails();
     }
 
     /**

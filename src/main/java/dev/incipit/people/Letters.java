@@ -2,8 +2,8 @@ package dev.incipit.people;
 
 import dev.incipit.mail.Letter;
 import dev.incipit.mail.Outbox;
+import dev.incipit.people.OneTimeLink.Purpose;
 import dev.incipit.people.Throttle.Limit;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -13,28 +13,18 @@ import java.util.function.Supplier;
  * @param origin what links begin with; empty if it is not set
  */
 record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
-    private static final String END = """
-
-
-            The link works once, within 24 hours. If you did not ask for this mail, do nothing: without the link nothing happens.
-
-            Incipit at \
-            """;
-
     boolean areOn() {
         return outbox.isPresent();
     }
 
     /** Has a mail written by the outbox's thread, which the caller does not wait for. */
     void post(Supplier<Optional<Letter>> letter) {
-        outbox.ifPresent(box -> box.post(() -> letter.get()
-                .filter(written -> throttle.admits(Limit.MAIL_BY_ADDRESS, written.to()))
-                .map(List::of)
-                .orElse(List.of())));
+        outbox.ifPresent(box ->
+                box.post(() -> letter.get().filter(written -> throttle.admits(Limit.MAIL_BY_ADDRESS, written.to()))));
     }
 
     /** Where a link leads, within this service. */
-    static String path(OneTimeLink.Purpose purpose, Secret secret) {
+    static String path(Purpose purpose, Secret secret) {
         var page = switch (purpose) {
             case SIGN_UP, OLD_ADDRESS, NEW_ADDRESS, VERIFY -> "/verify";
             case INVITE -> "/invite";
@@ -48,17 +38,16 @@ record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
                 to,
                 "Confirm your address",
                 "Somebody, probably you, signs up with this address. Open this link to confirm it and to choose a password:",
-                path(OneTimeLink.Purpose.SIGN_UP, link));
+                path(Purpose.SIGN_UP, link));
     }
 
     /** To an address that has a user: the page says the same as to others, the mail tells the owner. */
     Letter alreadyThere(String to) {
-        return new Letter(
+        return signed(
                 to,
                 "You have a login already",
                 "Somebody, probably you, tried to sign up with this address, which has a login already. Sign in, or ask for"
-                        + " a new password, at " + origin + "/login\n\nIf it was not you, do nothing.\n\nIncipit at "
-                        + origin + "\n");
+                        + " a new password, at " + origin + "/login\n\nIf it was not you, do nothing.");
     }
 
     Letter invitation(String to, String account, Secret link) {
@@ -67,7 +56,7 @@ record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
                 "You are invited",
                 "You are invited to " + (account.isEmpty() ? "an account of your own" : "the account '" + account + "'")
                         + ". Open this link to choose a password:",
-                path(OneTimeLink.Purpose.INVITE, link));
+                path(Purpose.INVITE, link));
     }
 
     Letter reset(String to, Secret link) {
@@ -75,7 +64,7 @@ record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
                 to,
                 "Choose a new password",
                 "Somebody, probably you, asked for a new password. Open this link to choose one:",
-                path(OneTimeLink.Purpose.RESET, link));
+                path(Purpose.RESET, link));
     }
 
     Letter verification(String to, Secret link) {
@@ -83,7 +72,7 @@ record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
                 to,
                 "Confirm your address",
                 "Open this link to confirm that this address is yours; then you can sign in:",
-                path(OneTimeLink.Purpose.VERIFY, link));
+                path(Purpose.VERIFY, link));
     }
 
     Letter oldAddress(String to, String newAddress, Secret link) {
@@ -91,8 +80,8 @@ record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
                 to,
                 "Confirm your new address",
                 "Your login is to move from this address to " + newAddress
-                        + ". Open this link to agree; a second mail went" + " there:",
-                path(OneTimeLink.Purpose.OLD_ADDRESS, link));
+                        + ". Open this link to agree; a second mail went there:",
+                path(Purpose.OLD_ADDRESS, link));
     }
 
     Letter newAddress(String to, Secret link) {
@@ -101,27 +90,36 @@ record Letters(Optional<Outbox> outbox, Throttle throttle, String origin) {
                 "Confirm your new address",
                 "A login is to move to this address. Open this link to confirm that it is yours; a second mail went to the"
                         + " old address:",
-                path(OneTimeLink.Purpose.NEW_ADDRESS, link));
+                path(Purpose.NEW_ADDRESS, link));
     }
 
     Letter passwordChanged(String to) {
-        return new Letter(
+        return signed(
                 to,
                 "Your password was changed",
                 "The password of your login was changed, and all its other sessions were ended. If it was not you, ask for a"
-                        + " new one at once: " + origin + "/reset\n\nIncipit at " + origin + "\n");
+                        + " new one at once: " + origin + "/reset");
     }
 
     /** @param sentence what is new */
     Letter waysChanged(String to, String sentence) {
-        return new Letter(
+        return signed(
                 to,
                 "How you sign in has changed",
                 sentence + " If it was not you, look at " + origin + "/app/account/sign-in, and choose a new password: "
-                        + origin + "/reset\n\nIncipit at " + origin + "\n");
+                        + origin + "/reset");
     }
 
     private Letter letter(String to, String subject, String sentence, String path) {
-        return new Letter(to, subject, sentence + "\n\n" + origin + path + END + origin + "\n");
+        return signed(
+                to,
+                subject,
+                sentence + "\n\n" + origin + path
+                        + "\n\nThe link works once, within 24 hours. If you did not ask for this mail, do nothing: without the"
+                        + " link nothing happens.");
+    }
+
+    private Letter signed(String to, String subject, String text) {
+        return new Letter(to, subject, text + "\n\nIncipit at " + origin + "\n");
     }
 }

@@ -51,12 +51,12 @@ record Links(Database database, InstantSource clock) {
             return Optional.empty();
         }
         var hash = Secret.hash(secret);
-        var link = store.row(SELECT, hash, clock.instant()).map(OneTimeLink::of);
-        return link.filter(_ -> store.change(
+        return store.row(SELECT, hash, clock.instant())
+                .map(OneTimeLink::of)
+                .filter(_ -> store.changesOne(
                         "update user_link set used_at = ? where link_hash = ? and used_at is null",
                         clock.instant(),
-                        hash)
-                == 1);
+                        hash));
     }
 
     /** Makes a link good again that was used within this transaction, for nothing. */

@@ -50,37 +50,35 @@ record PasskeyRows(Database database, InstantSource clock) {
 
     /** Keeps a new one; false if there is one of this id. */
     boolean add(Credential credential, long userId, String userHandle, String label) {
-        return database.change(
-                        "insert into passkey (credential_hash, user_id, user_handle, credential_id, credential, sign_count,"
-                                + " backup_eligible, label, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                                + " on conflict do nothing",
-                        Secret.hash(credential.id()),
-                        userId,
-                        userHandle,
-                        credential.id(),
-                        credential.attested(),
-                        credential.signCount(),
-                        credential.backupEligible(),
-                        label,
-                        clock.instant())
-                == 1;
+        return database.changesOne(
+                "insert into passkey (credential_hash, user_id, user_handle, credential_id, credential, sign_count,"
+                        + " backup_eligible, label, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                        + " on conflict do nothing",
+                Secret.hash(credential.id()),
+                userId,
+                userHandle,
+                credential.id(),
+                credential.attested(),
+                credential.signCount(),
+                credential.backupEligible(),
+                label,
+                clock.instant());
     }
 
     /** Sets how often one has signed; of two uses at once with one count, the second returns false. */
     boolean count(Credential known, long count) {
-        return database.change(
-                        "update passkey set sign_count = ?, used_at = ? where credential_hash = ?"
-                                + " and (sign_count < ? or sign_count = 0 and ? = 0)",
-                        count,
-                        clock.instant(),
-                        Secret.hash(known.id()),
-                        count,
-                        count)
-                == 1;
+        return database.changesOne(
+                "update passkey set sign_count = ?, used_at = ? where credential_hash = ?"
+                        + " and (sign_count < ? or sign_count = 0 and ? = 0)",
+                count,
+                clock.instant(),
+                Secret.hash(known.id()),
+                count,
+                count);
     }
 
     /** Removes one of a user's by the id of its entry; false if it is not theirs. */
     boolean remove(long userId, String id) {
-        return database.change("delete from passkey where user_id = ? and credential_hash = ?", userId, id) == 1;
+        return database.changesOne("delete from passkey where user_id = ? and credential_hash = ?", userId, id);
     }
 }

@@ -79,13 +79,11 @@ public final class Passkeys {
     /** The browser may have this session and goes on there, which is empty if it said nothing. */
     public record Begun(Secret session, String next) implements Outcome {}
 
-    /** The user has a new key. */
     public record Added() implements Outcome {}
 
     /** Nobody is signed in, and no key added. */
     public record Failed(Reason reason) implements Start, Outcome {}
 
-    /** Why not. */
     public enum Reason {
         TOO_MANY,
         WRONG_PASSWORD,

@@ -49,9 +49,7 @@ public final class Passwords {
     Passwords(int rounds, int atOnce) {
         this.rounds = rounds;
         this.places = new Semaphore(atOnce, true);
-        var salt = Base64.getEncoder().encodeToString(new byte[SALT_BYTES]);
-        this.nobodys =
-                SCHEME + "$" + rounds + "$" + salt + "$" + Base64.getEncoder().encodeToString(new byte[HASH_BITS / 8]);
+        this.nobodys = kept(rounds, new byte[SALT_BYTES], new byte[HASH_BITS / 8]);
     }
 
     /** Too many passwords are being checked. */
@@ -85,6 +83,10 @@ public final class Passwords {
         var salt = new byte[SALT_BYTES];
         RANDOM.nextBytes(salt);
         var hash = inTurn(() -> derive(password, salt, rounds));
+        return kept(rounds, salt, hash);
+    }
+
+    private static String kept(int rounds, byte[] salt, byte[] hash) {
         var base64 = Base64.getEncoder();
         return SCHEME + "$" + rounds + "$" + base64.encodeToString(salt) + "$" + base64.encodeToString(hash);
     }

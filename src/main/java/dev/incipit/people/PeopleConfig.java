@@ -22,7 +22,6 @@ public record PeopleConfig(Registration registration, Optional<URI> origin, Opti
         }
     }
 
-    /** Who makes new users. */
     public enum Registration {
         /** The operator alone. */
         CLOSED,

@@ -14,35 +14,19 @@ import java.util.OptionalLong;
  * Signing in by an OpenID provider. The provider's subject signs in the user who connected it while signed in otherwise; an e-mail
  * address never does, since who has it at the provider need not be who has it here (RFC 9700 §4, OWASP Authentication). Where
  * everybody may sign up, an address that the provider vouches for and that has no user here makes one.
+ *
+ * @param open whether everybody may sign up
  */
-public final class ProviderSignIn {
+public record ProviderSignIn(
+        Logins logins,
+        ProviderConfig config,
+        boolean open,
+        OpenIdProvider provider,
+        Attempts attempts,
+        Identities identities,
+        Recovery recovery) {
     private static final System.Logger LOG = System.getLogger(ProviderSignIn.class.getName());
     private static final int CODE_MAX = 4_096;
-
-    private final Logins logins;
-    private final ProviderConfig config;
-    private final boolean open;
-    private final OpenIdProvider provider;
-    private final Attempts attempts;
-    private final Identities identities;
-    private final Recovery recovery;
-
-    ProviderSignIn(
-            Logins logins,
-            ProviderConfig config,
-            boolean open,
-            OpenIdProvider provider,
-            Attempts attempts,
-            Identities identities,
-            Recovery recovery) {
-        this.logins = logins;
-        this.config = config;
-        this.open = open;
-        this.provider = provider;
-        this.attempts = attempts;
-        this.identities = identities;
-        this.recovery = recovery;
-    }
 
     public sealed interface Start {}
 
@@ -60,7 +44,6 @@ public final class ProviderSignIn {
     /** Nobody is signed in or connected. */
     public record Failed(Reason reason) implements Start, Outcome {}
 
-    /** Why not. */
     public enum Reason {
         TOO_MANY,
         WRONG_PASSWORD,
@@ -99,7 +82,9 @@ public final class ProviderSignIn {
      * @param next where to go on afterwards
      */
     public Start begin(Optional<String> held, String next, String clientAddress) {
-        return mayTry(clientAddress) ? begin(held, 0, next) : new Failed(Reason.TOO_MANY);
+        return logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress)
+                ? begin(held, 0, next)
+                : new Failed(Reason.TOO_MANY);
     }
 
     /**
@@ -108,14 +93,10 @@ public final class ProviderSignIn {
      * @throws Passwords.Busy if too many are trying
      */
     public Start connect(long userId, String password, Optional<String> held, String clientAddress) {
-        if (!mayTry(clientAddress)) {
+        if (!logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress)) {
             return new Failed(Reason.TOO_MANY);
         }
         return recovery.isOwn(userId, password) ? begin(held, userId, "") : new Failed(Reason.WRONG_PASSWORD);
-    }
-
-    private boolean mayTry(String clientAddress) {
-        return logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress);
     }
 
     private Start begin(Optional<String> held, long userId, String next) {

@@ -7,17 +7,7 @@ import dev.incipit.store.Transaction;
 import java.util.Optional;
 
 /** Changes passwords, also forgotten ones, and addresses; a new address is confirmed at the old and at the new one. */
-public final class Recovery {
-    private final Logins logins;
-    private final Passwords passwords;
-    private final Links links;
-
-    Recovery(Logins logins, Passwords passwords, Links links) {
-        this.logins = logins;
-        this.passwords = passwords;
-        this.links = links;
-    }
-
+public record Recovery(Logins logins, Passwords passwords, Links links) {
     /** Whether there are mails, without which only the operator helps. */
     public boolean mails() {
         return logins.mails();
@@ -52,7 +42,7 @@ public final class Recovery {
                 .filter(user -> user.disabledAt().isEmpty());
     }
 
-    /** The address of the user whose password a link resets; empty if the link is good no more. Looking does not use it. */
+    /** The address of the user whose password a link resets; empty if the link is no longer valid. Looking does not use it up. */
     public Optional<String> addressOf(String link) {
         return links.look(link)
                 .filter(known -> known.purpose() == Purpose.RESET)
@@ -60,7 +50,7 @@ public final class Recovery {
     }
 
     /**
-     * Sets a password by a link, ends all sessions of the user and begins a new one; empty if the link is good no more.
+     * Sets a password by a link, ends all sessions of the user and begins a new one; empty if the link is no longer valid.
      *
      * @throws Passwords.Busy if too many are trying
      */

@@ -11,7 +11,7 @@ public record Secret(String text) {
     private static final int BYTES = 32;
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-]{43}");
 
-    static Secret generate() {
+    public static Secret generate() {
         var bytes = new byte[BYTES];
         RANDOM.nextBytes(bytes);
         return new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));

@@ -12,7 +12,7 @@ import java.util.Optional;
  * Who is signed in where. Held in the store by hash, so that all replicas know them and nobody who reads the store can use one.
  * Ends after {@link #IDLE_MAX} without a request and after {@link #LIFE_MAX} in any case.
  */
-public final class Sessions {
+public record Sessions(Database database, InstantSource clock) {
     public static final Duration IDLE_MAX = Duration.ofHours(12);
     public static final Duration LIFE_MAX = Duration.ofDays(30);
 
@@ -21,13 +21,6 @@ public final class Sessions {
 
     private static final String SELECT = User.SELECT.replaceFirst("from", ", s.seen_at from");
     private static final String OPEN = " s.begun_at > ? and s.seen_at > ?";
-    private final Database database;
-    private final InstantSource clock;
-
-    Sessions(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
 
     /**
      * A session as listed.

@@ -8,18 +8,7 @@ import dev.incipit.people.Throttle.Limit;
  * Begins sessions for addresses and passwords. Takes the same time and gives the same answer whether the address is unknown, the
  * password wrong, or the user disabled. Attempts are counted by address and by client.
  */
-public final class SignIn {
-    private final Logins logins;
-    private final Passwords passwords;
-    private final Links links;
-
-    SignIn(Logins logins, Passwords passwords, Links links) {
-        this.logins = logins;
-        this.passwords = passwords;
-        this.links = links;
-    }
-
-    /** How an attempt ended. */
+public record SignIn(Logins logins, Passwords passwords, Links links) {
     public sealed interface Outcome {}
 
     public record Begun(Secret session) implements Outcome {}
@@ -55,13 +44,9 @@ public final class SignIn {
         logins.throttle().forgive(Limit.SIGN_IN_BY_CLIENT, client);
         logins.throttle().forgive(Limit.SIGN_IN_BY_ADDRESS, address);
         if (user.get().verifiedAt().isEmpty()) {
-            sendVerification(user.get());
+            logins.mail(letters -> letters.verification(user.get().address(), links.make(Purpose.VERIFY, user.get())));
             return new Unverified(logins.mails());
         }
         return new Begun(logins.begin(user.get(), userAgent));
-    }
-
-    private void sendVerification(User user) {
-        logins.mail(letters -> letters.verification(user.address(), links.make(Purpose.VERIFY, user)));
     }
 }

@@ -37,23 +37,21 @@ record Throttle(Database database, InstantSource clock) {
         var now = clock.instant();
         var end = now.plus(limit.window);
         // One statement decides, so that of many attempts at once no more than the limit pass.
-        return database.change(
-                                "insert into attempt_state (bucket, window_ends_at, used_count) values (?, ?, 1)"
-                                        + " on conflict do nothing",
-                                bucket,
-                                end)
-                        == 1
-                || database.change(
-                                "update attempt_state set used_count = case when window_ends_at <= ? then 1 else used_count + 1 end,"
-                                        + " window_ends_at = case when window_ends_at <= ? then ? else window_ends_at end"
-                                        + " where bucket = ? and (window_ends_at <= ? or used_count < ?)",
-                                now,
-                                now,
-                                end,
-                                bucket,
-                                now,
-                                limit.attemptsMax)
-                        == 1;
+        return database.changesOne(
+                        "insert into attempt_state (bucket, window_ends_at, used_count) values (?, ?, 1)"
+                                + " on conflict do nothing",
+                        bucket,
+                        end)
+                || database.changesOne(
+                        "update attempt_state set used_count = case when window_ends_at <= ? then 1 else used_count + 1 end,"
+                                + " window_ends_at = case when window_ends_at <= ? then ? else window_ends_at end"
+                                + " where bucket = ? and (window_ends_at <= ? or used_count < ?)",
+                        now,
+                        now,
+                        end,
+                        bucket,
+                        now,
+                        limit.attemptsMax);
     }
 
     /** Takes back what was counted: the attempt was right. */

@@ -15,27 +15,15 @@ import java.util.Optional;
  * The users of accounts, as the operator sees them. Changes take effect with the next request, on every replica. The operator's
  * mistakes raise {@link InvalidInput}.
  */
-public final class Users {
+public record Users(Database database, Accounts accounts, Passwords passwords, InstantSource clock) {
     /** Names that are tried for the account of a user whose address is an account's name already. */
     private static final int NAMES_MAX = 20;
-
-    private final Database database;
-    private final Accounts accounts;
-    private final Passwords passwords;
-    private final InstantSource clock;
-
-    Users(Database database, Accounts accounts, Passwords passwords, InstantSource clock) {
-        this.database = database;
-        this.accounts = accounts;
-        this.passwords = passwords;
-        this.clock = clock;
-    }
 
     /**
      * Creates a user, who signs in when {@link #verify} was called.
      *
      * @param account an account that exists; empty for one of the user's own
-     * @throws InvalidInput if the address is none or taken, the account unknown, or the password too easy
+     * @throws InvalidInput if the address is malformed or taken, the account unknown, or the password too easy
      */
     public User create(String address, String account, Role role, String password) {
         var email = address(address);
@@ -82,15 +70,14 @@ public final class Users {
 
     /** Inserts a user who is not verified; false if the address is taken. */
     boolean insert(Transaction transaction, String address, String account, Role role, String passwordHash) {
-        return transaction.change(
-                        "insert into app_user (account_id, address, password_hash, role_name, created_at)"
-                                + " select a.id, ?, ?, ?, ? from account a where a.name = ? on conflict do nothing",
-                        address,
-                        passwordHash,
-                        role.name(),
-                        clock.instant(),
-                        account)
-                == 1;
+        return transaction.changesOne(
+                "insert into app_user (account_id, address, password_hash, role_name, created_at)"
+                        + " select a.id, ?, ?, ?, ? from account a where a.name = ? on conflict do nothing",
+                address,
+                passwordHash,
+                role.name(),
+                clock.instant(),
+                account);
     }
 
     /**

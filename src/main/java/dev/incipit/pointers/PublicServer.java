@@ -24,14 +24,12 @@ public enum PublicServer {
         this.use = use;
     }
 
-    /** The server of that name, as it is written in a command. */
     public static Optional<PublicServer> named(String word) {
         return Arrays.stream(values())
                 .filter(server -> server.word().equals(word))
                 .findFirst();
     }
 
-    /** All names, for a message. */
     public static String words() {
         return Arrays.stream(values()).map(PublicServer::word).collect(Collectors.joining(", "));
     }

@@ -50,7 +50,6 @@ final class ProcessorShares {
             return meter;
         }
 
-        /** Ends the run; returns what it cost. */
         SiteCost end() {
             var known = cost.orElseGet(() -> ended(this));
             cost = Optional.of(known);

@@ -4,7 +4,6 @@ import java.util.List;
 
 /** How the run of one site ended. The reasons are sentences for the caller. */
 public sealed interface SiteResult {
-    /** What the run cost, however it ended. */
     SiteCost cost();
 
     /** The result in one word: generated, blocked, unreachable or failed. */

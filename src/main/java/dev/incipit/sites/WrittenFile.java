@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
  * @param sha256 of the text in UTF-8, in hexadecimal
  */
 public record WrittenFile(String name, String text, long bytes, String sha256) {
-    /** A file with its size and hash. */
     public static WrittenFile of(String name, String text) {
         var octets = text.getBytes(StandardCharsets.UTF_8);
         return new WrittenFile(name, text, octets.length, Sha256.hex(octets));

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * Writes and restores a backup of the whole store: an SQL script with one statement per line. It is taken from one snapshot
  * while the store is in use, and is the same for both databases, so it can also move an embedded store to PostgreSQL.
  */
-public final class Backup {
+public record Backup(Database database) {
     private static final String HEADER = "-- A backup of Incipit's store; its tables are at version ";
     private static final Pattern VERSION =
             Pattern.compile(Pattern.quote(HEADER) + "([0-9]{1,9}(?:\\.[0-9]{1,9}){0,3})");
@@ -22,13 +22,6 @@ public final class Backup {
 
     /** A million keys, each used for two years. */
     private static final long ROWS_MAX = 50_000_000;
-
-    private final Database database;
-
-    /** Creates the backup of a store; this does not change the store. */
-    public Backup(Database database) {
-        this.database = database;
-    }
 
     /**
      * Writes the script.

@@ -75,7 +75,6 @@ public record DatabaseConfig(
                 || says(url, ";cipher");
     }
 
-    /** Returns the same configuration for another user. */
     DatabaseConfig as(String name, String word) {
         return new DatabaseConfig(url, name, word, connectionsMax, connectionWait);
     }

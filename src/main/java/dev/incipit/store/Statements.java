@@ -16,4 +16,9 @@ public sealed interface Statements permits Database, Transaction {
 
     /** Inserts, updates or deletes; returns the number of rows. */
     long change(String sql, Object... parameters);
+
+    /** Inserts, updates or deletes; returns whether that was one row. */
+    default boolean changesOne(String sql, Object... parameters) {
+        return change(sql, parameters) == 1;
+    }
 }

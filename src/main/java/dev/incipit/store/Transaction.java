@@ -25,16 +25,15 @@ public final class Transaction implements Statements {
     @Override
     public Optional<Row> row(String sql, Object... parameters) {
         return execute.createNamedGet(NAME, sql)
-                .params(Stream.of(parameters).map(Transaction::bound).toList())
+                .params(bound(parameters))
                 .execute()
                 .map(Row::new);
     }
 
     @Override
     public List<Row> rows(String sql, Object... parameters) {
-        try (var rows = execute.createNamedQuery(NAME, sql)
-                .params(Stream.of(parameters).map(Transaction::bound).toList())
-                .execute()) {
+        try (var rows =
+                execute.createNamedQuery(NAME, sql).params(bound(parameters)).execute()) {
             return rows.map(Row::new).toList();
         }
     }
@@ -42,7 +41,7 @@ public final class Transaction implements Statements {
     @Override
     public long change(String sql, Object... parameters) {
         return execute.createNamedDmlStatement(NAME, sql)
-                .params(Stream.of(parameters).map(Transaction::bound).toList())
+                .params(bound(parameters))
                 .execute();
     }
 
@@ -65,6 +64,10 @@ public final class Transaction implements Statements {
         } catch (SQLException failed) {
             throw StoreFailed.by(failed);
         }
+    }
+
+    private static List<Object> bound(Object[] parameters) {
+        return Stream.of(parameters).map(Transaction::bound).toList();
     }
 
     /** PostgreSQL's driver takes no instants, and no text with U+0000. */

@@ -40,6 +40,11 @@ public final class Words {
         return Arrays.stream(words.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
     }
 
+    /** A constant as it is written in settings, in the store and on the wire: in lower case. */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
     /** The beginning of a text, at most so long, and without half a character at its end. */
     public static String beginning(String text, int unitsMax) {
         if (text.length() <= unitsMax) {

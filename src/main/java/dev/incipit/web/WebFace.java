@@ -34,7 +34,6 @@ import java.util.function.Supplier;
  */
 public record WebFace(
         WebConfig config, DeskConfig desk, DeskServices services, People people, Predicate<InetAddress> trustedProxy) {
-    /** Adds the pages to the server's routing. */
     public void mount(HttpRouting.Builder server, PageRuns runs) {
         new PageRouting(this::signedIn, new ClientAddress(trustedProxy), new ClientScheme(trustedProxy), config)
                 .mount(server, pages(runs), runs.bodies());

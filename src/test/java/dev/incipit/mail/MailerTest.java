@@ -10,7 +10,7 @@ import com.icegreen.greenmail.util.ServerSetup;
 import dev.incipit.mail.MailConfig.Tls;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -86,7 +86,7 @@ final class MailerTest {
             outbox.post(() -> {
                 throw new IllegalStateException("no such user");
             });
-            outbox.post(() -> List.of(LETTER));
+            outbox.post(() -> Optional.of(LETTER));
         }
         assertTrue(server.waitForIncomingEmail(10_000, before + 1));
     }

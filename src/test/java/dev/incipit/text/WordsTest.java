@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -113,5 +114,10 @@ final class WordsTest {
         assertEquals("Éclairs and tea", Words.capitalized("éclairs and tea"));
         assertEquals("\uD801\uDC00b", Words.capitalized("\uD801\uDC28b"));
         assertEquals("", Words.capitalized(""));
+    }
+
+    @Test
+    void aConstantIsWrittenInLowerCase() {
+        assertEquals("half_up", Words.word(RoundingMode.HALF_UP));
     }
 }

@@ -1,5 +1,7 @@
 package dev.incipit.api.operator;
 
+import static dev.incipit.text.Words.word;
+
 import dev.incipit.api.Gauges;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.Exchange;
@@ -17,7 +19,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -202,9 +203,5 @@ public final class Meters {
 
     private static Tag operation(Endpoint endpoint) {
         return Tag.create(OPERATION, endpoint.word());
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 }

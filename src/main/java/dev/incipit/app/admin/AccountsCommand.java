@@ -20,13 +20,7 @@ import picocli.CommandLine.Parameters;
         name = "accounts",
         description = "Open, list, change and disable accounts.",
         footer = {"", "Examples:", "  incipit accounts create acme --plan pro", "  incipit accounts list"})
-public final class AccountsCommand {
-    private final Terminal terminal;
-
-    public AccountsCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
+public record AccountsCommand(Terminal terminal) {
     /** JSON form of an account; times are ISO 8601, {@code disabled} is null for an open account. */
     record AccountBody(
             String name,
@@ -48,7 +42,6 @@ public final class AccountsCommand {
         }
     }
 
-    /** JSON form of the list of all accounts. */
     record AccountsBody(List<AccountBody> accounts) {}
 
     @Command(

@@ -26,14 +26,8 @@ import picocli.CommandLine.Parameters;
             "  incipit keys list acme",
             "  incipit keys revoke 7"
         })
-public final class KeysCommand {
+public record KeysCommand(Terminal terminal) {
     private static final String NEVER = "never";
-
-    private final Terminal terminal;
-
-    public KeysCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /** JSON form of a key; {@code key} is the raw key, null except when it is created. */
     record KeyBody(

@@ -28,15 +28,9 @@ import picocli.CommandLine.Parameters;
         name = "store",
         description = "Back up or restore the store.",
         footer = {"", "Examples:", "  incipit store backup backup.sql", "  incipit store restore backup.sql"})
-public final class StoreCommand {
+public record StoreCommand(Terminal terminal) {
     /** Standard input or output, for containers whose files cannot be reached from outside. */
     private static final String STREAM = "-";
-
-    private final Terminal terminal;
-
-    public StoreCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     @Command(
             name = "backup",

@@ -20,7 +20,6 @@ final class StoreOptions {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    /** The settings, which also say where the store is. */
     Settings settings() {
         return common.settings();
     }

@@ -10,6 +10,7 @@ import dev.incipit.people.Role;
 import dev.incipit.people.User;
 import dev.incipit.people.Users;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.Words;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,7 +18,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +37,8 @@ import picocli.CommandLine.Parameters;
             "  incipit users invite op@example.org --operator",
             "  incipit users list"
         })
-public final class UsersCommand {
+public record UsersCommand(Terminal terminal) {
     private static final String ACCOUNT = "An account that exists; without it the user gets one of their own.";
-
-    private final Terminal terminal;
-
-    public UsersCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /** JSON form of a user; times are ISO 8601, {@code disabled} is null for one who may sign in. */
     record UserBody(
@@ -58,7 +52,7 @@ public final class UsersCommand {
             return new UserBody(
                     user.address(),
                     user.account(),
-                    user.role().name().toLowerCase(Locale.ROOT),
+                    Words.word(user.role()),
                     user.createdAt().toString(),
                     user.verifiedAt().map(Instant::toString).orElse(null),
                     user.disabledAt().map(Instant::toString).orElse(null));
@@ -67,7 +61,6 @@ public final class UsersCommand {
 
     record UsersBody(List<UserBody> users) {}
 
-    /** JSON form of a link that was made. */
     record LinkBody(String address, String link) {}
 
     @Command(
@@ -194,7 +187,7 @@ public final class UsersCommand {
             table.row(
                     user.address(),
                     user.account(),
-                    user.role().name().toLowerCase(Locale.ROOT),
+                    Words.word(user.role()),
                     Amounts.time(user.createdAt()),
                     state(user));
         }

@@ -64,7 +64,6 @@ final class BatchCounts {
         return text + ", about " + roughly(Duration.ofMillis(Math.round(left))) + " left";
     }
 
-    /** The end of the list in words. */
     String summary(Duration elapsed, long repeated) {
         return Amounts.of(rows, "site") + " in " + Amounts.seconds(elapsed)
                 + (rows > 0 ? ": " + kinds() + costs() : "")

@@ -101,7 +101,6 @@ public final class BatchOptions {
         }
     }
 
-    /** Rejects options that contradict each other. */
     void refuseContradictions(Optional<Path> out) {
         if (out.isEmpty() && !jsonl) {
             throw new InvalidInput("Say where the sites' files go: --out DIR, or --jsonl for standard output.");

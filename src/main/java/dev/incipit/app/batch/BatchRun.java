@@ -101,7 +101,6 @@ public final class BatchRun {
         return exitCode(options.failOn(), counts);
     }
 
-    /** Standard output takes no more rows. */
     private static final class NobodyReads extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

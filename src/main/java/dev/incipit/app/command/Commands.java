@@ -5,6 +5,7 @@ import dev.incipit.app.admin.KeysCommand;
 import dev.incipit.app.admin.StoreCommand;
 import dev.incipit.app.admin.UsersCommand;
 import dev.incipit.app.files.FileFaults;
+import dev.incipit.app.manual.Subcommands;
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
@@ -31,6 +32,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -177,10 +179,8 @@ public final class Commands {
     }
 
     private static List<String> names(CommandLine command) {
-        return command.getSubcommands().entrySet().stream()
-                .filter(entry ->
-                        !entry.getValue().getCommandSpec().usageMessage().hidden())
-                .map(Map.Entry::getKey)
+        return Subcommands.visible(command.getCommandSpec()).stream()
+                .map(CommandSpec::name)
                 .toList();
     }
 

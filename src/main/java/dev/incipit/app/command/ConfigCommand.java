@@ -5,9 +5,9 @@ import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
+import dev.incipit.text.Words;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,7 +59,6 @@ final class ConfigCommand extends TerminalCommand {
             case ENVIRONMENT -> Setting.variable(setting.name());
             case PROPERTY -> "-D" + setting.name();
         };
-        return new SettingBody(
-                setting.name(), setting.shown(), setting.source().name().toLowerCase(Locale.ROOT), where);
+        return new SettingBody(setting.name(), setting.shown(), Words.word(setting.source()), where);
     }
 }

@@ -16,7 +16,6 @@ import dev.incipit.html.PageReader;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,7 +123,7 @@ final class ExtractCommand extends TerminalCommand {
     }
 
     private int page(String name) throws IOException {
-        var body = name.equals("-") ? read(terminal.in()) : read(Path.of(name));
+        var body = name.equals("-") ? terminal.in().readNBytes(pageBytesMax) : read(Path.of(name));
         terminal.out().print(markdown(body, Optional.ofNullable(url).orElse(RelativeLinks.BASE)));
         terminal.out().flush();
         return ExitCodes.DONE;
@@ -181,10 +180,6 @@ final class ExtractCommand extends TerminalCommand {
             throw new InvalidInput("There is no file " + file + "; for a page of the web write https://" + file + ".");
         }
         return NamedFile.read(file, pageBytesMax);
-    }
-
-    private byte[] read(InputStream bytes) throws IOException {
-        return bytes.readNBytes(pageBytesMax);
     }
 
     private static Map<String, String> addresses(Path json) throws IOException {

@@ -54,7 +54,6 @@ import picocli.CommandLine.Parameters;
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
 final class GenerateCommand extends TerminalCommand {
-    /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -52,7 +52,6 @@ final class UpdateOptions {
             description = "Print the files with their bytes and tokens as JSON; with --check the differences.")
     private boolean json;
 
-    /** Rejects options that contradict each other. */
     void refuseContradictions(boolean indexWanted, boolean guided) {
         if (previous != null && check != null) {
             throw new InvalidInput("Say --previous to bring a file up to date or --check to compare it, not both.");
@@ -66,12 +65,10 @@ final class UpdateOptions {
         }
     }
 
-    /** The file to update, if named. */
     Optional<PreviousRun> previous() throws IOException {
         return previous == null ? Optional.empty() : Optional.of(former("--previous", previous));
     }
 
-    /** The file to compare, if named. */
     Optional<PreviousRun> checked() throws IOException {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
@@ -81,7 +78,6 @@ final class UpdateOptions {
         return previous != null || check != null || json;
     }
 
-    /** Whether to compare only. */
     boolean compares() {
         return check != null;
     }

@@ -195,11 +195,7 @@ final class ValidateCommand extends TerminalCommand {
     private List<LintSubject> subjects() throws IOException {
         var texts = new ArrayList<String>();
         for (var name : named) {
-            if (batch) {
-                texts.addAll(listed(name));
-            } else {
-                texts.add(name);
-            }
+            texts.addAll(batch ? listed(name) : List.of(name));
         }
         var all = texts.stream().distinct().map(LintSubject::new).toList();
         if (all.isEmpty()) {
@@ -219,12 +215,9 @@ final class ValidateCommand extends TerminalCommand {
 
     /** The lines of a list, without blank lines and lines that start with #. */
     private List<String> listed(String name) throws IOException {
-        byte[] bytes;
-        if (name.equals(LintSubject.STANDARD_INPUT)) {
-            bytes = terminal.in().readNBytes(LIST_BYTES_MAX + 1);
-        } else {
-            bytes = NamedFile.read(Path.of(name), LIST_BYTES_MAX + 1);
-        }
+        var bytes = name.equals(LintSubject.STANDARD_INPUT)
+                ? terminal.in().readNBytes(LIST_BYTES_MAX + 1)
+                : NamedFile.read(Path.of(name), LIST_BYTES_MAX + 1);
         if (bytes.length > LIST_BYTES_MAX) {
             throw new InvalidInput(name + " has more than " + LIST_BYTES_MAX + " bytes; split the list.");
         }

@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
         description = "Print the version, with its commit, Java and platform.",
         footer = {"", "Examples:", "  incipit version"})
 public final class VersionCommand extends TerminalCommand {
-    /** The arguments that print it. */
     public static final List<String> NAMES = List.of("version", "--version", "-V");
 
     public VersionCommand(Terminal terminal) {

@@ -4,6 +4,7 @@ import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.PackChange;
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -30,7 +31,7 @@ public record IndexDiff(List<IndexChange> changes, List<PackChange> pack) {
         return String.format(
                         Locale.ROOT,
                         "%-8s %s: %s  %s  %s",
-                        change.kind().name().toLowerCase(Locale.ROOT),
+                        Words.word(change.kind()),
                         change.file(),
                         change.title(),
                         change.url(),
@@ -85,7 +86,6 @@ public record IndexDiff(List<IndexChange> changes, List<PackChange> pack) {
         return line.replaceAll("\\p{Cntrl}", " ");
     }
 
-    /** Members of the JSON object. */
     record Body(
             List<IndexChange.Missing> missing,
             List<IndexChange.Gone> gone,

@@ -15,7 +15,6 @@ public final class PublishedAddress {
 
     /** How addresses in the files differ from those that are crawled. */
     public record Change(String crawled, String published) {
-        /** The text as it is published. */
         public String outward(String text) {
             return moved(text, crawled, published);
         }

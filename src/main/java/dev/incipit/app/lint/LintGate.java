@@ -46,7 +46,6 @@ public final class LintGate {
         }
     }
 
-    /** Rejects minima that are no percentages. */
     public void refuseNonsense() {
         requirePercent("--min-score", minScore);
         requirePercent("--min-readiness", minReadiness);

@@ -85,7 +85,7 @@ public record LintRun(UseCases useCases, InputStream in, boolean checkLinks, Che
             }
         }
 
-        /** Called when no more results will come: a subject without one was interrupted, or failed by an internal error. */
+        /** Called after the last result: a subject without one was interrupted, or met an internal error. */
         void end() {
             for (var subject : subjects.subList(handed, subjects.size())) {
                 done.accept(ready.getOrDefault(subject, new Unread(subject, "No report was ready in time.")));

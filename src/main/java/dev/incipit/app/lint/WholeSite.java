@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Lints an index and, as parts of one whole, the section indexes it leads to in folders below its own, and those they lead to.
@@ -100,13 +101,10 @@ public record WholeSite(LintRun run, LongSupplier nanoTime) {
         @Override
         public Optional<String> subject(WebUrl link) {
             var segments = link.segments();
-            for (int from = 0; from + 1 < segments.size(); from++) {
-                var part = file(segments.subList(from, segments.size()));
-                if (part.isPresent()) {
-                    return part;
-                }
-            }
-            return Optional.empty();
+            return IntStream.range(0, segments.size() - 1)
+                    .mapToObj(from -> file(segments.subList(from, segments.size())))
+                    .flatMap(Optional::stream)
+                    .findFirst();
         }
 
         private Optional<String> file(List<String> names) {

@@ -6,11 +6,11 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** What the description of a command says of its parts. */
-final class Subcommands {
+public final class Subcommands {
     private Subcommands() {}
 
     /** The subcommands that help shows, in its order. */
-    static List<CommandSpec> visible(CommandSpec command) {
+    public static List<CommandSpec> visible(CommandSpec command) {
         return command.subcommands().values().stream()
                 .map(CommandLine::getCommandSpec)
                 .filter(subcommand -> !subcommand.usageMessage().hidden())

@@ -69,7 +69,6 @@ public final class PackOptions {
     @Mixin
     private final PointerOptions pointers = new PointerOptions();
 
-    /** The option for the configuration of a web server. */
     public PointerOptions pointers() {
         return pointers;
     }

@@ -6,11 +6,11 @@ import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.TextSize;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -24,7 +24,6 @@ final class PackReport {
     /** One file; the names are those of the JSON. */
     record Sized(String path, String kind, long bytes, long tokens) {}
 
-    /** The JSON object. */
     record Body(String site, int pages, List<Sized> files, long tokens, List<String> notes) {}
 
     /** Adds the index or the full file. */
@@ -34,7 +33,7 @@ final class PackReport {
 
     /** Adds a file beside these. */
     void add(String path, Kind kind, String text) {
-        add(path, kind.name().toLowerCase(Locale.ROOT).replace('_', '-'), text);
+        add(path, Words.word(kind).replace('_', '-'), text);
     }
 
     private void add(String path, String kind, String text) {

@@ -51,7 +51,6 @@ public final class PointerOptions {
                             + "or that of FILE; with - it is printed.")
     private @Nullable String pointers;
 
-    /** A server and where its configuration goes. */
     private record Target(PublicServer server, String file) {}
 
     public boolean given() {
@@ -116,9 +115,7 @@ public final class PointerOptions {
         }
         var file = Path.of(target.get().file());
         AtomicFiles.write(folder(file), Map.of(String.valueOf(file.getFileName()), text));
-        var style = terminal.errorStyle();
-        terminal.say("  " + style.green(style.sign("✓", "wrote")) + " " + file
-                + style.dim("  " + target.get().server().use()));
+        terminal.wrote(file.toString(), target.get().server().use());
     }
 
     private static PackAddress address(Generated generated, PublishedAddress.Change addresses) {

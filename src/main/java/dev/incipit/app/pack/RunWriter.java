@@ -75,21 +75,16 @@ public record RunWriter(Terminal terminal, Path out, PackOptions pack, boolean j
         var pages = generated.report().pages().size();
         terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
                 + Amounts.seconds(elapsed));
-        index.ifPresent(_ -> terminal.say(line(place(FileType.INDEX_NAME), report.size(FileType.INDEX_NAME))));
-        full.ifPresent(_ -> terminal.say(line(
+        index.ifPresent(_ -> terminal.wrote(place(FileType.INDEX_NAME), report.size(FileType.INDEX_NAME)));
+        full.ifPresent(_ -> terminal.wrote(
                 place(FileType.FULL_NAME),
                 report.size(FileType.FULL_NAME) + ", " + generated.fullPagesIncluded() + " of "
-                        + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        report.lines().forEach((what, size) -> terminal.say(line(what, size)));
-        pack.agentsFile().ifPresent(file -> terminal.say(line(file.toString(), "the block between its markers")));
+                        + Amounts.of(generated.fullPagesAvailable(), "page")));
+        report.lines().forEach(terminal::wrote);
+        pack.agentsFile().ifPresent(file -> terminal.wrote(file.toString(), "the block between its markers"));
     }
 
     private String place(String name) {
         return isPrinted(out) ? name : out.resolve(name).normalize().toString();
-    }
-
-    private String line(String what, String size) {
-        var style = terminal.errorStyle();
-        return "  " + style.green(style.sign("✓", "wrote")) + " " + what + style.dim("  " + size);
     }
 }

@@ -35,7 +35,6 @@ public final class GitlabQuality implements LintOutput {
     /** A path below the repository's root. */
     record Place(String path, Lines lines) {}
 
-    /** The first line. */
     record Lines(int begin) {}
 
     @Override

@@ -58,6 +58,5 @@ public final class LintJson implements LintOutput {
     /** The API's body with its subject as first member. */
     record ReportLine(String subject, @JsonUnwrapped ValidateResponse report) {}
 
-    /** A subject without a report, and why. */
     record UnreadLine(String subject, String error) {}
 }

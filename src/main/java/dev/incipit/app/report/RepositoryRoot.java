@@ -6,7 +6,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The folder from which a code host resolves the paths of annotations: the CI system's checkout, else the git repository around
@@ -43,12 +45,9 @@ public record RepositoryRoot(Path folder) {
 
     /** In a worktree {@code .git} is a file. */
     private static Optional<Path> around(Path here) {
-        for (Path folder = here; folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve(".git"))) {
-                return Optional.of(folder);
-            }
-        }
-        return Optional.empty();
+        return Stream.iterate(here, Objects::nonNull, Path::getParent)
+                .filter(folder -> Files.exists(folder.resolve(".git")))
+                .findFirst();
     }
 
     /** A file's path below the root, with slashes; absolute if it is elsewhere. */

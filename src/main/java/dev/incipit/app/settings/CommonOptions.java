@@ -42,12 +42,10 @@ public final class CommonOptions {
     @SuppressWarnings("UnusedVariable") // Read by picocli, which then prints the help and runs nothing.
     private boolean help;
 
-    /** The settings file named by the user. */
     public Optional<Path> config() {
         return Optional.ofNullable(config);
     }
 
-    /** The settings, as that file and the environment say. */
     public Settings settings() {
         return Settings.load(config());
     }

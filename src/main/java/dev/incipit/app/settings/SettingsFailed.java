@@ -12,7 +12,6 @@ public final class SettingsFailed extends RuntimeException {
         this.faults = List.copyOf(faults);
     }
 
-    /** One sentence for each fault. */
     public List<String> faults() {
         return faults;
     }

@@ -1,5 +1,8 @@
 package dev.incipit.app.settings;
 
+import static dev.incipit.text.Words.word;
+
+import dev.incipit.text.Words;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
 import java.net.URI;
@@ -91,17 +94,13 @@ final class SettingsReader {
     /** Reads one of an enum's constants, in lower case. */
     <E extends Enum<E>> E choice(String key, E otherwise) {
         var words = Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
-                .collect(Collectors.toMap(SettingsReader::word, Function.identity()));
+                .collect(Collectors.toMap(Words::word, Function.identity()));
         var right = "one of " + String.join(", ", new TreeSet<>(words.keySet()));
         return parsed(
                 key,
                 otherwise,
                 right,
                 text -> Optional.ofNullable(words.get(text)).orElseThrow(() -> new IllegalArgumentException(text)));
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 
     /** Reads an http or https URL; empty means none. */

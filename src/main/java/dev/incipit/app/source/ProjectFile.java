@@ -5,7 +5,9 @@ import dev.incipit.generate.WrittenOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A project's file {@value #NAME}: what its llms.txt is made of and what it has. How the program works on a machine stands in its
@@ -70,23 +72,18 @@ public record ProjectFile(
     static Optional<Path> nearest(Path here, Optional<Path> home) {
         var start = here.toAbsolutePath().normalize();
         var top = top(start, home);
-        for (var folder = start; folder != null && folder.startsWith(top); folder = folder.getParent()) {
-            var file = folder.resolve(NAME);
-            if (Files.isRegularFile(file)) {
-                return Optional.of(file);
-            }
-        }
-        return Optional.empty();
+        return Stream.iterate(start, folder -> folder != null && folder.startsWith(top), Path::getParent)
+                .map(folder -> folder.resolve(NAME))
+                .filter(Files::isRegularFile)
+                .findFirst();
     }
 
     private static Path top(Path start, Optional<Path> home) {
         var known = home.map(path -> path.toAbsolutePath().normalize());
-        for (var folder = start; folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve(REPOSITORY))
-                    || known.filter(folder::equals).isPresent()) {
-                return folder;
-            }
-        }
-        return start;
+        return Stream.iterate(start, Objects::nonNull, Path::getParent)
+                .filter(folder -> Files.exists(folder.resolve(REPOSITORY))
+                        || known.filter(folder::equals).isPresent())
+                .findFirst()
+                .orElse(start);
     }
 }

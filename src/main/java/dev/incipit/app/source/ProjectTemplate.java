@@ -28,7 +28,6 @@ public record ProjectTemplate(String source, WrittenOptions options, LlmsTxt ind
     private static final int FOLDERS_MAX = 12;
     private static final int PAGES_MAX = 10;
 
-    /** The text of the file, in YAML. */
     public String text() {
         return ShippedFile.text("/dev/incipit/app/source/incipit.yaml")
                 .formatted(

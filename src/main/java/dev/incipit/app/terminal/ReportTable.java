@@ -73,7 +73,6 @@ public record ReportTable(TextStyle style, int columns, boolean all) {
                 .filter(_ -> after > before);
     }
 
-    /** Status and both scores in one line. */
     private String summary(ValidationReport report) {
         return style.judged(report.status(), report.status().word())
                 + "   structure "

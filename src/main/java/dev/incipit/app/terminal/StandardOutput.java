@@ -18,7 +18,6 @@ public final class StandardOutput extends OutputStream {
         this.out = out;
     }
 
-    /** Whether the reader closed the pipe early. */
     public boolean readerLeft() {
         return left;
     }

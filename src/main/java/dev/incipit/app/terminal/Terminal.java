@@ -72,7 +72,6 @@ public record Terminal(
                 in, out, error, () -> false, false, false, Colour.AUTO, Loudness.USUAL, false, COLUMNS_DEFAULT);
     }
 
-    /** The same terminal with the user's choice. */
     public Terminal with(OutputChoice choice) {
         return new Terminal(
                 in,
@@ -105,6 +104,12 @@ public record Terminal(
     /** Prints an error message under the program's name. */
     public void complain(String sentence) {
         error.println(CiSafeText.of(errorStyle().red("incipit:") + " " + sentence));
+    }
+
+    /** Says that a file was written, with a word on it. */
+    public void wrote(String what, String more) {
+        var style = errorStyle();
+        say("  " + style.green(style.sign("✓", "wrote")) + " " + what + style.dim("  " + more));
     }
 
     /** Writes a line on the terminal of messages in place of the one that was written so before; an empty one erases that. */

@@ -2,7 +2,6 @@ package dev.incipit.mcp.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.mcp.Call;
-import java.util.Optional;
 
 /** {@code generate_llms_txt}. */
 final class GenerateTool {
@@ -21,10 +20,7 @@ final class GenerateTool {
 
     private static String text(ObjectNode made, Slice slice) {
         var domain = made.path("domain").asText();
-        var note = Optional.of(made.path("note"))
-                .filter(said -> said.isTextual())
-                .map(said -> said.asText() + " ")
-                .orElse("");
+        var note = made.path("note").isTextual() ? made.path("note").textValue() + " " : "";
         var rest = slice.next()
                 .map(next -> "This is a part of the file; the rest begins at offset " + next + ". ")
                 .orElse("");

@@ -22,7 +22,7 @@ import java.util.Set;
 record IdToken(Map<String, Object> claims) {
     /** How far clocks may differ. */
     private static final Duration SKEW = Duration.ofMinutes(1);
-    /** It was made for this sign-in. */
+    /** A token is made during the sign-in, which takes no longer. */
     private static final Duration AGE_MAX = Duration.ofMinutes(10);
 
     private static final int SUBJECT_MAX = 255;
@@ -42,7 +42,6 @@ record IdToken(Map<String, Object> claims) {
             JWSAlgorithm.ES384,
             JWSAlgorithm.ES512);
 
-    /** What a token must say. */
     record Expected(String issuer, String clientId, String nonce, Instant now) {}
 
     /** Reads a token that one of these keys (RFC 7517) signed and that says what is expected. */

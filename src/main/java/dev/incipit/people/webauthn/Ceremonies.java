@@ -30,7 +30,7 @@ import java.util.Set;
  * device it is does not matter, so attestation is neither asked for nor judged. Shared by threads.
  */
 public final class Ceremonies {
-    /** Longer ones are no public key that people have. */
+    /** No public key in use is longer. */
     private static final int ATTESTED_BYTES_MAX = 2_900;
 
     private static final int ID_BYTES_MAX = 1_023;

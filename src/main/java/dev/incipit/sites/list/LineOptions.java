@@ -72,7 +72,6 @@ public record LineOptions(
         return members.line();
     }
 
-    /** Collects the members of one object. */
     private static final class Members {
         private final Map<String, String> texts = new HashMap<>();
         private final Map<String, List<String>> lists = new HashMap<>();

@@ -1,6 +1,5 @@
 package dev.incipit.web.attempt;
 
-import dev.incipit.api.PageRun;
 import dev.incipit.api.PageRuns;
 import dev.incipit.history.EndedRun.Task;
 import dev.incipit.history.ListedRun;
@@ -24,15 +23,10 @@ record LastIndex(PageRuns runs, RunHistory history) {
         var texts = run.filesKept()
                 ? history.files(run.run())
                 : runs.watch(accountId, run.run().id())
-                        .flatMap(LastIndex::files)
-                        .map(RunView::texts)
+                        .flatMap(RunResult::of)
+                        .flatMap(RunResult::made)
+                        .map(MadeFiles::texts)
                         .orElse(RunTexts.NONE);
         return texts.llmsTxt();
-    }
-
-    private static Optional<MadeFiles> files(PageRun run) {
-        return run instanceof PageRun.Ended(var json)
-                ? RunResult.of(json).flatMap(result -> Optional.ofNullable(result.files()))
-                : Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.web.attempt;
 
 import dev.incipit.crawl.Visit;
 import dev.incipit.generate.Generated;
+import dev.incipit.history.RunTexts;
 import dev.incipit.url.WebUrl;
 import dev.incipit.web.attempt.LineDiff.Line;
 import java.util.LinkedHashMap;
@@ -30,8 +31,11 @@ record MadeFiles(
         List<Line> differences) {
     private static final int COMPARED_MAX = 2 << 20;
 
-    /** A page that is not in the files. */
     record LeftOut(String url, String reason) {}
+
+    RunTexts texts() {
+        return new RunTexts(Optional.ofNullable(index), Optional.ofNullable(full));
+    }
 
     /** What is kept of a result; {@code last} is the index of the last run, if it was kept. */
     static MadeFiles of(Generated made, Optional<String> note, Optional<String> last) {

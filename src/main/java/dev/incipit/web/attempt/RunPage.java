@@ -34,13 +34,13 @@ public record RunPage(PageRuns runs, RunHistory history) {
         return List.of(
                 PageRoute.get(PATH + "/{id}", Access.SIGNED_IN, this::show),
                 PageRoute.get(
-                        PATH + "/{id}/" + RunView.INDEX,
+                        PATH + "/{id}/" + RunTexts.INDEX,
                         Access.SIGNED_IN,
-                        request -> file(RunView.INDEX, texts(request).llmsTxt())),
+                        request -> file(RunTexts.INDEX, texts(request).llmsTxt())),
                 PageRoute.get(
-                        PATH + "/{id}/" + RunView.FULL,
+                        PATH + "/{id}/" + RunTexts.FULL,
                         Access.SIGNED_IN,
-                        request -> file(RunView.FULL, texts(request).llmsFullTxt())));
+                        request -> file(RunTexts.FULL, texts(request).llmsFullTxt())));
     }
 
     private static OptionalLong id(PageRequest request) {
@@ -59,7 +59,7 @@ public record RunPage(PageRuns runs, RunHistory history) {
             return growing(request, id.getAsLong(), run.get());
         }
         var listed = listed(request);
-        var result = result(run);
+        var result = run.flatMap(RunResult::of);
         if (listed.isEmpty() && result.isEmpty()) {
             return WebAnswer.notFound();
         }
@@ -77,10 +77,6 @@ public record RunPage(PageRuns runs, RunHistory history) {
 
     private Optional<ListedRun> listed(PageRequest request) {
         return history.find(request.signedIn().accountId(), id(request).orElse(0));
-    }
-
-    private static Optional<RunResult> result(Optional<PageRun> run) {
-        return run.flatMap(known -> known instanceof PageRun.Ended(var json) ? RunResult.of(json) : Optional.empty());
     }
 
     private RunTexts kept(Optional<ListedRun> listed) {
@@ -146,9 +142,10 @@ public record RunPage(PageRuns runs, RunHistory history) {
 
     private RunTexts texts(PageRequest request) {
         reserve(request);
-        return result(watched(request))
-                .flatMap(known -> Optional.ofNullable(known.files()))
-                .map(RunView::texts)
+        return watched(request)
+                .flatMap(RunResult::of)
+                .flatMap(RunResult::made)
+                .map(MadeFiles::texts)
                 .orElseGet(() -> kept(listed(request)));
     }
 

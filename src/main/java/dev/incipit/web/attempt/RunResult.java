@@ -2,6 +2,7 @@ package dev.incipit.web.attempt;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.api.PageRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
@@ -21,12 +22,20 @@ record RunResult(
     /** The form as it was sent. */
     record Typed(String url, String fileType, String instructions) {}
 
+    Optional<MadeFiles> made() {
+        return Optional.ofNullable(files);
+    }
+
     byte[] json() {
         try {
             return JSON.writeValueAsBytes(this);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
+    }
+
+    static Optional<RunResult> of(PageRun run) {
+        return run instanceof PageRun.Ended(var json) ? of(json) : Optional.empty();
     }
 
     /** Reads what was kept; empty if another version of this program kept it, which may differ for a day. */

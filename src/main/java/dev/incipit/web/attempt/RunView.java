@@ -13,15 +13,12 @@ import java.util.stream.Stream;
  * @param again the form once more with why there are no files, if the run ended early
  */
 record RunView(List<ShownFile> files, Optional<MadeFiles> made, Optional<GenerateView> again) {
-    static final String INDEX = "llms.txt";
-    static final String FULL = "llms-full.txt";
-
     /** Of a run that was begun on a page within the last day. */
     static RunView of(long run, RunResult result) {
-        var made = Optional.ofNullable(result.files());
+        var made = result.made();
         var sentence = Optional.ofNullable(result.refusal());
         return new RunView(
-                made.map(files -> shown(run, texts(files))).orElse(List.of()),
+                made.map(files -> shown(run, files.texts())).orElse(List.of()),
                 made,
                 sentence.map(
                         why -> GenerateView.of(PageRuns.newId(), result.typed()).refusing(why)));
@@ -32,14 +29,10 @@ record RunView(List<ShownFile> files, Optional<MadeFiles> made, Optional<Generat
         return new RunView(shown(run, kept), Optional.empty(), Optional.empty());
     }
 
-    static RunTexts texts(MadeFiles files) {
-        return new RunTexts(Optional.ofNullable(files.index()), Optional.ofNullable(files.full()));
-    }
-
     private static List<ShownFile> shown(long run, RunTexts texts) {
         return Stream.concat(
-                        texts.llmsTxt().map(text -> ShownFile.of(run, INDEX, text)).stream(),
-                        texts.llmsFullTxt().map(text -> ShownFile.of(run, FULL, text)).stream())
+                        texts.llmsTxt().map(text -> ShownFile.of(run, RunTexts.INDEX, text)).stream(),
+                        texts.llmsFullTxt().map(text -> ShownFile.of(run, RunTexts.FULL, text)).stream())
                 .toList();
     }
 }

@@ -13,6 +13,5 @@ import java.util.List;
  */
 record OverviewView(
         Plan plan, List<KeyUse> keys, Instant resetAt, UseChart generations, UseChart validations, boolean firstKey) {
-    /** A key's name and what it used. */
     record KeyUse(String name, boolean live, UseMeter generations, UseMeter validations) {}
 }

@@ -9,7 +9,6 @@ import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** The list of an account's runs. */
 public record RunPages(RunHistory history) {
@@ -24,7 +23,7 @@ public record RunPages(RunHistory history) {
     private WebAnswer list(PageRequest request) {
         var word = request.query().text("task");
         var task = Arrays.stream(Task.values())
-                .filter(known -> known.name().toLowerCase(Locale.ROOT).equals(word))
+                .filter(known -> Words.word(known).equals(word))
                 .findFirst();
         var site = Words.beginning(request.query().text("site"), SITE_MAX);
         var page = Numbers.page(request.query().text("page"));

@@ -60,7 +60,6 @@ public record RunRow(ListedRun listed) {
                 : KeyNames.of(listed.keyLabel(), listed.keyStart());
     }
 
-    /** How it came in. */
     public String door() {
         return switch (run().door()) {
             case API -> "API";

@@ -2,7 +2,6 @@ package dev.incipit.web.home;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -18,7 +17,6 @@ import java.util.stream.Stream;
  */
 record ApiDocs(String version, String summary, List<Operation> operations, List<Named> objects, List<Member> headers) {
     private static final String REFERENCE = "$ref";
-    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     ApiDocs {
         operations = List.copyOf(operations);
@@ -54,7 +52,6 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
         }
     }
 
-    /** An object with a name of its own. */
     record Named(String name, String description, List<Member> members) {}
 
     record Member(String name, String type, boolean required, String description) {}
@@ -66,7 +63,7 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
 
     static ApiDocs read(byte[] openApi) {
         try {
-            var document = JSON.readTree(openApi);
+            var document = new ObjectMapper().readTree(openApi);
             var operations = new ArrayList<Operation>();
             document.path("paths")
                     .properties()
@@ -142,7 +139,7 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
         return body.path("examples").properties().stream()
                 .map(example -> new Example(
                         example.getValue().path("summary").asText(),
-                        written(example.getValue().path("value"))))
+                        example.getValue().path("value").toPrettyString()))
                 .toList();
     }
 
@@ -215,13 +212,5 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
 
     private static JsonNode resolved(JsonNode document, JsonNode node) {
         return node.has(REFERENCE) ? document.at(node.path(REFERENCE).asText().substring(1)) : node;
-    }
-
-    private static String written(JsonNode node) {
-        try {
-            return JSON.writeValueAsString(node);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
     }
 }

@@ -27,11 +27,8 @@ public record Asset(String path, String mediaType, byte[] content) {
     private static Asset read(String name, String mediaType) {
         var content = ShippedFile.bytes("/web/" + name);
         int dot = name.lastIndexOf('.');
-        var path = "/assets/" + name.substring(0, dot) + "-" + hash(content) + name.substring(dot);
+        var hash = Sha256.hex(content).substring(0, HASH_CHARACTERS);
+        var path = "/assets/" + name.substring(0, dot) + "-" + hash + name.substring(dot);
         return new Asset(path, mediaType, content);
-    }
-
-    private static String hash(byte[] content) {
-        return Sha256.hex(content).substring(0, HASH_CHARACTERS);
     }
 }

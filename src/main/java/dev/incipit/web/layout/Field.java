@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param hint a sentence below the field, empty for none
  */
 public record Field(String name, String label, String value, String hint, Optional<String> error) {
-    /** A field without hint and error. */
     public static Field of(String name, String label, String value) {
         return new Field(name, label, value, "", Optional.empty());
     }
@@ -24,12 +23,11 @@ public record Field(String name, String label, String value, String hint, Option
         return new Field(name, label, value, hint, Optional.of(sentence));
     }
 
-    /** The same with what is wrong, if anything. */
     public Field wrongIf(Optional<String> sentence) {
         return new Field(name, label, value, hint, sentence.or(() -> error));
     }
 
-    /** The one of this name among others, which say what was typed; this one if there is none. */
+    /** The field of this name among those that say what was typed; else this one. */
     public Field orOf(Field... others) {
         return Stream.of(others)
                 .filter(other -> other.name().equals(name))

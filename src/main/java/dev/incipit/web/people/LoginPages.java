@@ -86,7 +86,7 @@ record LoginPages(People people) {
         return WebAnswer.html(status, (out, forms) -> JteloginGenerated.render(out, forms, frame, view));
     }
 
-    /** Gives the browser its new session, and sends it on. What it had before is nobody's any more. */
+    /** Ends the session that the browser had, gives it a new one, and sends it on. */
     static WebAnswer begun(People people, PageRequest request, Secret session, String wanted) {
         request.session().ifPresent(people.sessions()::end);
         request.begin(session.text());

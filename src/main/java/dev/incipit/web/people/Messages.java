@@ -35,7 +35,7 @@ final class Messages {
                 "Sign in");
     }
 
-    /** For a link that is good no more. */
+    /** For a link that is no longer valid. */
     static WebAnswer gone(PageRequest request) {
         return page(
                 request,

@@ -48,7 +48,7 @@ record ProfilePages(People people) {
         }
         if (!people.recovery()
                 .askForAddress(request.signedIn().userId(), request.form().exact("address-password"), wanted.get())) {
-            return wrong(request, field, addressPassword().wrong(Messages.WRONG_PASSWORD));
+            return wrong(request, field, WaysPages.password("address-password").wrong(Messages.WRONG_PASSWORD));
         }
         request.notice("Two mails are on their way: open the link in each, at the old address and at the new one.");
         return WebAnswer.seeOther(PATH);
@@ -96,7 +96,7 @@ record ProfilePages(People people) {
         }
         try {
             var link = people.joining().invite(address.get(), user.account(), Role.MEMBER, user.account());
-            if (people.joining().mails()) {
+            if (people.recovery().mails()) {
                 request.notice("An invitation is on its way to " + address.get().text() + ".");
                 return WebAnswer.seeOther(PATH);
             }
@@ -123,7 +123,7 @@ record ProfilePages(People people) {
                 people.recovery().mails(),
                 WaysPages.areFor(people),
                 newAddress("").orOf(typed),
-                addressPassword().orOf(typed),
+                WaysPages.password("address-password").orOf(typed),
                 oldPassword().orOf(typed),
                 newPassword().orOf(typed),
                 people.sessions().list(user.userId()).stream()
@@ -145,10 +145,6 @@ record ProfilePages(People people) {
 
     private static Field newAddress(String typed) {
         return Field.of("new-address", "New e-mail address", typed);
-    }
-
-    private static Field addressPassword() {
-        return Field.of("address-password", "Your password", "");
     }
 
     private static Field oldPassword() {

@@ -10,7 +10,6 @@ import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
 import io.helidon.http.Status;
 import java.util.List;
-import java.util.OptionalLong;
 
 /** Signing in by an OpenID provider: on the way there, and back. */
 record ProviderPages(People people, ProviderSignIn provider) {
@@ -63,7 +62,7 @@ record ProviderPages(People people, ProviderSignIn provider) {
                 new ProviderSignIn.Answer(
                         query.text("state"), query.text("code"), query.text("error"), query.value("iss")),
                 request.attempt(),
-                request.user().map(SignedIn::userId).map(OptionalLong::of).orElseGet(OptionalLong::empty),
+                request.user().stream().mapToLong(SignedIn::userId).findFirst(),
                 request.userAgent());
         return switch (outcome) {
             case ProviderSignIn.Begun(var session, var next) -> LoginPages.begun(people, request, session, next);

@@ -23,7 +23,7 @@ record WaysPages(People people) {
                 PageRoute.get(PATH, Access.SIGNED_IN, request -> page(request, Status.OK_200, view(people, request))));
     }
 
-    /** Asks for the password again, as whoever adds a way to sign in must know it. */
+    /** Asks for the password again, as whoever changes how to sign in must know it. */
     static Field password(String name) {
         return Field.of(name, "Your password", "");
     }

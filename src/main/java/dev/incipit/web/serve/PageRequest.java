@@ -1,20 +1,16 @@
 package dev.incipit.web.serve;
 
 import dev.incipit.people.People;
+import dev.incipit.people.Secret;
 import dev.incipit.text.Words;
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.Frame;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /** One request for a page: what was sent, who sent it, and the cookies that its answer sets. Confined to its thread. */
 public final class PageRequest {
-    private static final SecureRandom RANDOM = new SecureRandom();
-    private static final int VISITOR_BYTES = 32;
-
     private final ServerRequest request;
     private final String clientAddress;
     private final boolean secure;
@@ -108,7 +104,7 @@ public final class PageRequest {
         cookies.set(Cookies.ATTEMPT, secret, Optional.of(People.ATTEMPT_LIFE));
     }
 
-    /** Gives the browser a new session. The visitor's earlier forms count no more. */
+    /** Gives the browser a new session. Forms that the visitor opened before are no longer accepted. */
     public void begin(String sessionId) {
         cookies.set(Cookies.SESSION, sessionId, Optional.empty());
         cookies.remove(Cookies.VISITOR);
@@ -141,9 +137,7 @@ public final class PageRequest {
 
     private String visitorSecret() {
         if (visitor.isEmpty()) {
-            var bytes = new byte[VISITOR_BYTES];
-            RANDOM.nextBytes(bytes);
-            var secret = HexFormat.of().formatHex(bytes);
+            var secret = Secret.generate().text();
             visitor = Optional.of(secret);
             cookies.set(Cookies.VISITOR, secret, Optional.empty());
         }

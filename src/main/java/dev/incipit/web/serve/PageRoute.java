@@ -13,7 +13,6 @@ public record PageRoute(Method method, String path, Access access, long formByte
     /** Enough for forms without long texts. */
     private static final long FORM_BYTES = 32 * 1024;
 
-    /** A page to look at. */
     public static PageRoute get(String path, Access access, PageHandler handler) {
         return new PageRoute(Method.GET, path, access, 0, handler);
     }

@@ -26,10 +26,6 @@ final class Sending {
     private static final Header HTML = HeaderValues.create(HeaderNames.CONTENT_TYPE, "text/html; charset=utf-8");
     private static final HeaderName HX_REDIRECT = HeaderNames.create("HX-Redirect");
     private static final HeaderName HX_REQUEST = HeaderNames.create("HX-Request");
-    private static final HeaderName DISPOSITION = HeaderNames.create("Content-Disposition");
-
-    /** The HTML standard's {@code Refresh}. */
-    private static final HeaderName REFRESH = HeaderNames.create("Refresh");
 
     private final ServerRequest request;
     private final ServerResponse response;
@@ -72,14 +68,14 @@ final class Sending {
             }
             case WebAnswer.Leave(var to, var page) -> {
                 prepare(page, token);
-                response.header(REFRESH, "0; url=" + to.toASCIIString());
+                response.header(HeaderNames.REFRESH, "0; url=" + to.toASCIIString());
             }
             case WebAnswer.Download(var name, var mediaType, var content) -> {
                 body = content;
                 response.status(Status.OK_200)
                         .header(HeaderNames.CONTENT_TYPE, mediaType)
                         .header(
-                                DISPOSITION,
+                                HeaderNames.CONTENT_DISPOSITION,
                                 "attachment; filename=\"" + name.replaceAll("[^A-Za-z0-9._-]", "_") + "\"");
             }
             case WebAnswer.NotFound _ -> prepare(ErrorPages.notFound(), token);

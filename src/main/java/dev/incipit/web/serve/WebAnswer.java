@@ -19,7 +19,6 @@ public sealed interface WebAnswer {
     /** A page, or a part of one for htmx. */
     record Html(Status status, Template template) implements WebAnswer {}
 
-    /** Writes a template in parts. */
     @FunctionalInterface
     interface GrowingTemplate {
         void write(HtmlTemplateOutput out, HtmlInterceptor forms, Growth growth);
@@ -37,7 +36,6 @@ public sealed interface WebAnswer {
      */
     record Leave(URI to, WebAnswer page) implements WebAnswer {}
 
-    /** A file to save. */
     record Download(String name, String mediaType, byte[] content) implements WebAnswer {}
 
     /** There is no such thing, or not for this user. */

@@ -148,7 +148,8 @@ final class PageRoutingTest {
     void aFormThatPostsGetsATokenAndTheVisitorASecretForIt() {
         var page = get("/form");
         assertEquals(1, TOKEN.matcher(page.body()).results().count(), page.body());
-        assertTrue(header(page, "Set-Cookie").matches("incipit-visitor=[0-9a-f]{64}; Path=/; HttpOnly; SameSite=Lax"));
+        assertTrue(header(page, "Set-Cookie")
+                .matches("incipit-visitor=[A-Za-z0-9_-]{43}; Path=/; HttpOnly; SameSite=Lax"));
         assertFalse(page.body().contains(cookie(page).replaceFirst(".*=", "")));
     }
 
