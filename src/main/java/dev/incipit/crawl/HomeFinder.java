@@ -100,7 +100,7 @@ final class HomeFinder {
                     "http" + home.toString().substring(home.scheme().length()));
             if (plain.isPresent()) {
                 var second = robots(plain.get());
-                if (second.isPresent() && second.get() instanceof RobotsFile.Ruled) {
+                if (second.isPresent() && !(second.get() instanceof RobotsFile.NotReached)) {
                     return enter(site, plain.get(), second, STRAIGHT);
                 }
             }

@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt;
 
+import java.util.HexFormat;
 import java.util.Optional;
 
 /**
@@ -33,6 +34,13 @@ public record BareAddress(int start, int end) {
     /** Returns the length of the web address at the start of the text; 0 if none begins there. */
     public static int lengthAtStart(String text) {
         return end(text, 0);
+    }
+
+    /** Whether the percent sign at {@code at} begins an encoded byte (RFC 3986 §2.1). */
+    public static boolean isEscape(String text, int at) {
+        return at + 2 < text.length()
+                && HexFormat.isHexDigit(text.charAt(at + 1))
+                && HexFormat.isHexDigit(text.charAt(at + 2));
     }
 
     /** Returns where the web address that begins at {@code start} ends; {@code start} if none begins there. */

@@ -30,8 +30,12 @@ public final class Placeholders {
         if (end < 0) {
             end = switch (here) {
                 case '<' -> tag(text, at, limit);
-                case '{' -> text.startsWith("{{", at) ? closed(text, at, "}}", limit) : -1;
+                case '{' ->
+                    text.startsWith("{{", at)
+                            ? closed(text, at, "}}", limit)
+                            : text.startsWith("{%", at) ? closed(text, at, "%}", limit) : -1;
                 case '$' -> text.startsWith("${", at) ? closed(text, at, "}", limit) : -1;
+                case '_', '%' -> BuildVariables.endOf(text, at);
                 case 'T', 'F' -> marker(text, at);
                 default -> -1;
             };

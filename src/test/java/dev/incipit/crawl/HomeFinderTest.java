@@ -220,9 +220,10 @@ final class HomeFinderTest {
     @CsvSource({
         "TIMEOUT, CONNECT, robots.txt did not answer in time",
         "TIMEOUT, TIMEOUT, robots.txt did not answer in time",
-        "CONNECT, TIMEOUT, 'could not be reached: CONNECT'",
+        "CONNECT, TIMEOUT, robots.txt did not answer in time",
+        "CONNECT, TLS, 'could not be reached: CONNECT'",
     })
-    void whatHttpsSaidCountsWhereHttpIsNoBetter(Cause https, Cause http, String said) throws InterruptedException {
+    void whatHttpsSaidCountsUnlessHttpHasARobotsFile(Cause https, Cause http, String said) throws InterruptedException {
         Fetcher web = request -> {
             var cause = request.url().scheme().equals("https") ? https : http;
             return new FetchOutcome.Unreachable(request.url(), cause, cause.name());

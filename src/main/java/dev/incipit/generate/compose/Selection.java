@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Chooses the pages of an index: first the heads of the menus, then the best ones with each part of the site represented, a
@@ -44,6 +45,9 @@ final class Selection {
     /** Of a part of which fewer are left than one in this many, the last ones are not held back: it is listed whole. */
     private static final int NEARLY_WHOLE = 4;
 
+    private static final int DIGITS_MAX = 9;
+    private static final Pattern NUMBER = Pattern.compile("\\d{1," + DIGITS_MAX + "}");
+
     private static final Set<LeafGroups.Order> BY_TIME =
             EnumSet.of(LeafGroups.Order.NEWEST_FIRST, LeafGroups.Order.VERSIONS, LeafGroups.Order.ISSUES);
 
@@ -54,6 +58,13 @@ final class Selection {
     private final LeafGroups leaves;
     private final Map<WebUrl, String> parts = new HashMap<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
+
+    /** Addresses in which each number has as many digits. */
+    private final Map<CrawledPage, String> places = new HashMap<>();
+
+    /** The further parts of each series of which only the first was taken. */
+    private final List<List<CrawledPage>> further = new ArrayList<>();
+
     private final Map<String, Integer> crowd = new HashMap<>();
     private final Map<String, Integer> sizes = new HashMap<>();
     private final LeafQuotas quotas;
@@ -89,6 +100,11 @@ final class Selection {
     Choice choose(List<CrawledPage> worthy) {
         score(worthy);
         worthy.forEach(page -> sizes.merge(part(page), 1, Integer::sum));
+        worthy.forEach(page -> places.put(
+                page,
+                NUMBER.matcher(page.url().toString())
+                        .replaceAll(
+                                number -> "0".repeat(DIGITS_MAX - number.group().length()) + number.group())));
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var news = newsOf(worthy);
@@ -129,6 +145,9 @@ final class Selection {
                 chosen);
         take(members, max, quotas::hasRoom, chosen);
         take(listed, max, old::contains, chosen);
+        for (var rest : further) {
+            chosen.addAll(rest.size() <= max - chosen.size() ? rest : List.of());
+        }
         old.stream()
                 .filter(page -> !chosen.contains(page) && series.isFirst(page))
                 .forEach(skippable::add);
@@ -140,18 +159,20 @@ final class Selection {
     /** Takes the best pages as long as there are fewer than {@code max}. */
     private void take(List<CrawledPage> from, int max, Predicate<CrawledPage> room, List<CrawledPage> chosen) {
         var known = new HashSet<>(chosen);
+        further.forEach(known::addAll);
         var waiting = new ArrayList<>(from);
         waiting.removeIf(known::contains);
         while (!waiting.isEmpty() && chosen.size() < max) {
             waiting.removeIf(room.negate());
-            // A tie is broken by address, so that the choice does not depend on the order of discovery.
+            // A tie is broken by address, so that the choice does not depend on the order of discovery: chapter 2
+            // before 10.
             var best = waiting.stream()
                     .max(Comparator.<CrawledPage>comparingDouble(page -> scores.get(page.url())
                                     - crowding(page)
                                     - (quotas.hasRoomAtFirst(page) ? 0 : BEYOND_FIRST)
                                     + names.worth(page)
                                     + headings.worth(page))
-                            .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
+                            .thenComparing(places::get, Comparator.reverseOrder()));
             best.map(page -> headFirst(page, waiting))
                     .ifPresent(page -> withSeries(page, waiting, max - chosen.size())
                             .forEach(next -> {
@@ -197,9 +218,11 @@ final class Selection {
         }
         var parts = whole.stream().filter(waiting::contains).toList();
         waiting.removeAll(parts);
-        return parts.size() <= Math.min(room, LeafQuotas.LISTED_MAX) && parts.size() == whole.size()
-                ? parts
-                : parts.subList(0, 1);
+        if (parts.size() <= Math.min(room, LeafQuotas.LISTED_MAX) && parts.size() == whole.size()) {
+            return parts;
+        }
+        further.add(parts.subList(1, parts.size()));
+        return parts.subList(0, 1);
     }
 
     private boolean isHead(CrawledPage page) {

@@ -27,7 +27,7 @@ public final class LeafGroups {
     private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 
     /** A number and what stands before it: {@code edition-39-name}. */
-    private static final Pattern NUMBERED = Pattern.compile("^(\\D{0,40}?)(\\d{1,4})(?![\\d.])");
+    private static final Pattern NUMBERED = Pattern.compile("^(\\D{0,40}?)(\\d{1,4})(?!\\d|\\.\\d)");
 
     /** {@code 4.0.1.html}, {@code v2.1}, {@code release-1.2.3}. */
     private static final Pattern VERSION =

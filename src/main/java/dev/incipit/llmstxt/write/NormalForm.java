@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.write;
 
+import dev.incipit.llmstxt.BareAddress;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
@@ -195,19 +196,15 @@ public final class NormalForm {
         var out = new StringBuilder(visible.length());
         for (int at = 0; at < visible.length(); at++) {
             char here = visible.charAt(at);
-            if (here == ' ' || UNSAFE_IN_ADDRESS.indexOf(here) >= 0 || (here == '%' && !isEscape(visible, at))) {
+            if (here == ' '
+                    || UNSAFE_IN_ADDRESS.indexOf(here) >= 0
+                    || (here == '%' && !BareAddress.isEscape(visible, at))) {
                 HEX.toHexDigits(out.append('%'), (byte) here);
             } else {
                 out.append(here);
             }
         }
         return out.toString();
-    }
-
-    private static boolean isEscape(String text, int at) {
-        return at + 2 < text.length()
-                && HexFormat.isHexDigit(text.charAt(at + 1))
-                && HexFormat.isHexDigit(text.charAt(at + 2));
     }
 
     public static List<String> lines(LlmsTxt document) {

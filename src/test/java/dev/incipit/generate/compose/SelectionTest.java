@@ -90,6 +90,34 @@ final class SelectionTest {
         assertEquals(5, paths(choice(site), "/tour/").size());
     }
 
+    /** Chapters to which a list leads, and leaves of other folders. */
+    private static TestPages book(int chapters, int others) {
+        var links = IntStream.rangeClosed(1, chapters)
+                .mapToObj(i -> TestPages.inText("/book/chapter-" + i + ".html"))
+                .toArray(PageLink[]::new);
+        var site = new TestPages().add("/", "Home", "").add("/book/", "Book", "word ".repeat(90), links);
+        IntStream.rangeClosed(1, chapters)
+                .forEach(i -> site.add("/book/chapter-" + i + ".html", "Chapter " + i, "word ".repeat(90)));
+        IntStream.range(0, others).forEach(i -> site.add("/a" + i + "/b", "About " + i, "word ".repeat(90)));
+        return site;
+    }
+
+    @Test
+    void aLongSeriesIsListedWholeIfThereIsRoomElseByItsFirstPart() {
+        assertEquals(31, paths(choice(book(30, 8)), "/book/").size());
+        assertEquals(List.of("/book/", "/book/chapter-1.html"), paths(choice(book(60, 8)), "/book/"));
+    }
+
+    @Test
+    void ofPagesOfEqualWorthTheSmallerNumberComesFirst() {
+        var menu = IntStream.rangeClosed(1, 60)
+                .mapToObj(i -> TestPages.menu("/part/" + i))
+                .toArray(PageLink[]::new);
+        var site = new TestPages().add("/", "Home", "", menu);
+        IntStream.rangeClosed(1, 60).forEach(i -> site.add("/part/" + i, "Part " + i, "word ".repeat(90), menu));
+        assertTrue(paths(choice(site), "/part/").containsAll(List.of("/part/1", "/part/2", "/part/9", "/part/40")));
+    }
+
     @Test
     void aPartOfWhichFewPagesAreLeftIsListedWhole() {
         var menu = Stream.concat(

@@ -54,6 +54,13 @@ final class LeafGroupsTest {
     }
 
     @Test
+    void chaptersWithAnEndingOfFilesAreASeries() {
+        var group = group(List.of(), "/b/chapter-10.html", "/b/chapter-2.html", "/b/chapter-1.html");
+        assertEquals(LeafGroups.Order.SERIES, group.order());
+        assertEquals(List.of("/b/chapter-1.html", "/b/chapter-2.html", "/b/chapter-10.html"), paths(group));
+    }
+
+    @Test
     void pagesWithoutFoldersAreGroupedByTheirPlaceInTheSite() {
         var site = new TestPages().add("/", "Home", "");
         List.of("Visit", "Visit", "Visit", "News", "News", "News").forEach(part -> {
