@@ -67,6 +67,7 @@ final class SiteSummary {
     private static final double OF_PAGE = 1.5;
 
     private static final int NAMEPLATE_WORDS_MAX = 4;
+    private static final int WORD_MIN = 5;
     private static final int GREETING_WORDS_MAX = 8;
     private static final int ALIKE_CHARACTERS = 40;
     private static final int CHARACTERS_MIN = 40;
@@ -122,9 +123,15 @@ final class SiteSummary {
         var parts = new PartTexts(home, site);
         return firstLong(List.of(
                         () -> meta.filter(text -> isLong(text) && !isNameplate(text)).stream(),
-                        () ->
-                                best(paragraphs, text -> !parts.has(text) && !beginsWithQuestion(text) && !isNote(text))
-                                        .stream(),
+                        () -> best(
+                                paragraphs,
+                                text -> !parts.has(text)
+                                        && !beginsWithQuestion(text)
+                                        && !isNote(text)
+                                        && meta.filter(this::isNameplate)
+                                                .filter(plate -> !shareAWord(plate, text))
+                                                .isEmpty())
+                                .stream(),
                         () -> purpose.definedAs(home.title(), subjects).stream(),
                         () -> purpose.of(subjects).stream()))
                 .or(() -> meta)
@@ -233,6 +240,13 @@ final class SiteSummary {
         return !Sentences.isWhole(text)
                 && TextKey.of(text).contains(TextKey.of(home.title()))
                 && Words.count(text) <= Words.count(home.title()) + NAMEPLATE_WORDS_MAX;
+    }
+
+    /** Whether the first sentence of a text has a longer word of the nameplate: a notice of closing has none. */
+    private boolean shareAWord(String plate, String text) {
+        var words = TextKey.words(plate);
+        return TextKey.words(SentenceEdges.cut(text, language).getFirst()).stream()
+                .anyMatch(word -> word.length() >= WORD_MIN && words.contains(word));
     }
 
     private static boolean isLong(String text) {

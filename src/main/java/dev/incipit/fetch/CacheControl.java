@@ -38,7 +38,8 @@ public record CacheControl(List<String> directives) {
     }
 
     /** Reads a count of seconds, as Age has it too; one above what anybody waits for is as long as the standard says (§1.2.2). */
-    public static Optional<Duration> seconds(String digits) {
+    public static Optional<Duration> seconds(String written) {
+        var digits = written.replaceFirst("^0+(?=.)", "");
         if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return Optional.empty();
         }

@@ -50,7 +50,7 @@ public record Joining(Logins logins, PeopleConfig config, Passwords passwords, L
             Users.requireOpen(logins.database(), account);
         }
         if (!logins.throttle().admits(Limit.INVITE_BY_ACCOUNT, inviter)) {
-            throw new InvalidInput("That are many invitations: go on in an hour.");
+            throw new InvalidInput("Too many invitations at once: go on in an hour.");
         }
         var link = links.make(Purpose.INVITE, 0, to, account, role);
         logins.mail(letters -> letters.invitation(to, account, link));

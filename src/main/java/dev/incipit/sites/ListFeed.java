@@ -52,6 +52,8 @@ public final class ListFeed implements LineSource, AutoCloseable {
             return new Ended(Optional.of(new UncheckedIOException(unreadable)));
         } catch (RuntimeException bug) {
             return new Ended(Optional.of(bug));
+        } catch (OutOfMemoryError | StackOverflowError broken) {
+            return new Ended(Optional.of(new IllegalStateException("The list could not be read.", broken)));
         }
     }
 

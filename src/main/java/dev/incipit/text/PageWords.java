@@ -82,7 +82,7 @@ public enum PageWords {
     LEGAL("""
             legal privacy privacy-policy data-protection data-privacy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
             mentions-legales confidentialite politique-de-confidentialite privacidad aviso-legal note-legali disclaimer gdpr
-            general-disclaimer termos security-policy accessibility dsgvo policies policy cookie-policy legal-notice modern-slavery-statement widerruf
+            general-disclaimer accessibility-info security-policy accessibility dsgvo policies policy cookie-policy legal-notice modern-slavery-statement widerruf
             widerrufsbelehrung politica-de-cookies politica-cookies politique-de-cookies politique-cookies cookie-richtlinie
             cookiebeleid cookieverklaring polityka-cookies cerez-politikasi politica-de-privacidad politica-privacidad
             politica-de-privacidade politica-privacidade informativa-privacy informativa-sulla-privacy
@@ -134,13 +134,12 @@ public enum PageWords {
             il-mio-account moje-konto hesabim iniciar-sesion recuperar-contrasena wachtwoord-vergeten carrito carro-de-compra
             finalizar-compra carrinho carrello winkelmand winkelwagen winkelmandje afrekenen koszyk zamowienie
             sepet kasse zur-kasse wunschliste liste-d-envies lista-de-deseos verlanglijst
-            intranet mitgliederbereich members-area member-area espace-membres area-riservata area-reservada ledenportaal
-            accessibility-info""");
+            mitgliederbereich members-area member-area espace-membres area-riservata area-reservada ledenportaal""");
 
     /** Words for a list or a utility that are as often the subject of a page in a manual. */
     private static final Set<String> SUBJECTS = Words.table("""
             account archive archives assets atom author authors bug cart categories category checkout cookie
-            cookies enable-cookies embed feed feedback feeds images intranet login logout password print register reset rss search share
+            cookies enable-cookies embed feed feedback feeds images login logout password print register reset rss search share
             property-feature property-features property-label property-status sitemap static tag tags toc topics
             versions""");
 

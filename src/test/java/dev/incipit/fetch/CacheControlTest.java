@@ -20,6 +20,7 @@ final class CacheControlTest {
                 "s-maxage=5 , max-age=7      | 7",
                 "max-age=, max-age=9         | 9",
                 "max-age=99999999999999999999| 2147483647",
+                "max-age=0000000000060       | 60",
                 "max-age=-1                  |",
                 "no-store                    |"
             })

@@ -71,4 +71,17 @@ final class ListFeedTest {
             assertThrows(IllegalStateException.class, () -> feed.next(true));
         }
     }
+
+    @Test
+    void aListThatTakesTooMuchMemoryEndsTheRun() throws IOException, InterruptedException {
+        var endless = new InputStream() {
+            @Override
+            public int read() {
+                throw new OutOfMemoryError("a test's");
+            }
+        };
+        try (var feed = new ListFeed(new SiteList(endless, Optional.empty(), Lists.ORDERS), _ -> true)) {
+            assertThrows(IllegalStateException.class, () -> feed.next(true));
+        }
+    }
 }

@@ -96,9 +96,10 @@ final class UpdateOptions {
     }
 
     private static PreviousRun former(String option, Path file) throws IOException {
+        var text = read(option, file);
         var folder = new PackFolder(folderOf(file));
         return new PreviousRun(
-                read(option, file),
+                text,
                 full(file.resolveSibling(FileType.FULL_NAME)),
                 folder.written(PackFile.Kind.SECTION_INDEX),
                 folder.written(PackFile.Kind.COPY));

@@ -96,6 +96,7 @@ final class Topics {
     private final SiteWords words;
     private final PageVocabulary vocabulary;
     private final Quotable quotable;
+    private final String siteInTitle;
 
     /** What a word counts in headings that most pages of the page's group have, and in labels that several pages have. */
     private final Map<String, Double> inSharedNames = new HashMap<>();
@@ -109,6 +110,9 @@ final class Topics {
         this.words = site.words();
         this.vocabulary = words.of(subject.page());
         this.quotable = new Quotable(subject.page());
+        var own = TextKey.of(subject.title());
+        var whole = TextKey.of(subject.page().metadata().title());
+        this.siteInTitle = whole.startsWith(own) ? whole.substring(own.length()) : "";
         subject.page().headings().stream()
                 .map(Page.Heading::text)
                 .filter(heading -> repeats.isOfGroup(heading, subject.page()) || !repeats.isOwnHeading(heading))
@@ -238,7 +242,7 @@ final class Topics {
                         && !CalendarWords.areAll(word.text())
                         && !files.contains(lower(word.text()))
                         && !isFile(word.text())
-                        && !isOfSite(word.text())
+                        && !(word.text().indexOf(' ') > 0 && siteInTitle.contains(TextKey.of(word.text())))
                         && !NUMBERS.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
@@ -254,12 +258,6 @@ final class Topics {
         var own = segments.isEmpty() ? "" : segments.getLast().split("\\.", 2)[0];
         return FILE_NAME.matcher(name).matches()
                 || (!own.isEmpty() && name.startsWith(own + ".") && name.indexOf(' ') < 0);
-    }
-
-    /** Whether several words stand in the page's title behind its own: the site's name. */
-    private boolean isOfSite(String words) {
-        return words.indexOf(' ') > 0
-                && TextKey.of(subject.page().metadata().title()).contains(TextKey.of(words));
     }
 
     /** Returns what the page calls the files to which it links, as in "Form (PDF)". */

@@ -56,11 +56,16 @@ final class SectionNumbers {
     private boolean areOfOneManual() {
         var folders = new HashMap<Integer, Set<String>>();
         numbers.forEach((url, number) -> folders.computeIfAbsent(number.parts().getFirst(), _ -> new HashSet<>())
-                .add(url.path().substring(0, url.path().lastIndexOf('/') + 1)));
+                .add(folder(url)));
         return folders.values().stream().allMatch(some -> {
             var shortest = Collections.min(some, Comparator.comparingInt(String::length));
             return some.stream().allMatch(folder -> folder.startsWith(shortest));
         });
+    }
+
+    private static String folder(WebUrl url) {
+        var path = url.path().replaceFirst("/$", "");
+        return path.substring(0, path.lastIndexOf('/') + 1);
     }
 
     /** Returns the pages with those that have numbers in their order, if all are of one kind: a chapter's sections may count anew. */

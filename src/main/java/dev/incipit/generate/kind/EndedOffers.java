@@ -10,7 +10,7 @@ final class EndedOffers {
     private static final String WORDS = "sold|expired|cancell?ed|withdrawn|filled|position filled"
             + "|abgelaufen|besetzt|verkauft|abgesagt|entfällt|annulée?|expirée?|vendue?|pourvue?"
             + "|vendid[oa]|caducad[oa]|cancelad[oa]|finalizad[oa]|scadut[oa]|vendut[oa]|annullat[oa]|encerrad[oa]"
-            + "|verlopen|verkocht|afgelast|vervuld|sprzedan[eay]|nieaktualn[aey]|odwołan[aey]|zakończon[aey]|satıldı|iptal"
+            + "|verlopen|verkocht|afgelast|vervuld|sprzedan[eay]|nieaktualn[aey]|odwołan[aey]|zakończone|satıldı|iptal"
             + "|募集終了|受付終了|終了しました|已结束|已售|已过期|마감|판매완료|منتهي|مباع";
 
     /** In brackets at the beginning or the end. Of a question that is closed, forums keep the answers. */
@@ -27,13 +27,13 @@ final class EndedOffers {
             Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:SOLD|VENDUE?|VERKAUFT|VERKOCHT)\\s*$");
 
     private static final Pattern PANDEMIC = Pattern.compile(
-            "(?iu)^corona$|\\b(?:covid|corona-(?:krise|pandemie|maßnahmen|massnahmen|regeln|info|hinweis)|corona[ -]?virus|lockdown"
+            "(?iU)\\b(?:covid|corona-(?:krise|pandemie|maßnahmen|massnahmen|regeln|info|hinweis)|corona[ -]?virus|lockdown"
                     + "|d[ée]confinement|reconfinement|hygienekonzept|tarcz[aąęy] antykryzysow|confinement|confinamiento|confinamento|pandemi[ceaë]|koronawirus|koronavir|пандеми"
                     + "|коронавирус)|新型コロナ|コロナ(?:対策|禍)|新冠|疫情|코로나|كورونا");
 
     /** What such a notice tells. */
     private static final Pattern CLOSURE = Pattern.compile(
-            "(?iu)\\b(?:clos(?:ed|ure|ing)|opening|open again|reopen|hygien|measures|restrictions|geschlossen|öffnungs"
+            "(?iU)\\b(?:clos(?:ed|ure|ing)|opening|open again|reopen|hygien|measures|restrictions|geschlossen|öffnungs"
                     + "|maßnahmen|regeln|ferm(?:é|eture)|ouvert|horaires|mesures|cerra(?:d|mos)|abiert|medidas|chius|apert|misure|fechad"
                     + "|abert|gesloten|maatregelen|zamknięt|202[0-2]\\b)|休業|営業|臨時|対策|关闭|暂停|휴관|휴무|مغلق");
 

@@ -71,7 +71,8 @@ final class GeneratedLists {
 
     /** What a title of such a part says of it: "Green teas (page 2)". */
     private static final Pattern PART_OF_TITLE = Pattern.compile(
-            "(?iu)\\s*[(–—|-]?\\s*\\b(?:page|seite|página|pagina|strona|strana|oldal|sayfa|side|sida) \\d{1,3}\\b\\)?");
+            "(?iU) ?[(–—|-]? ?\\b(?:page|seite|página|pagina|strona|strana|oldal|sayfa|side|sida) \\d{1,3}"
+                    + "(?: (?:of|von|de|di|van|z|/) \\d{1,3})?\\)?(?=$| ?[|–—-])");
 
     /** The number at the end of an address: {@code /reviews/2}, {@code /blog2.html}. */
     private static final Pattern NUMBER = Pattern.compile("[/-]?([2-9]|[1-9]\\d{1,2})(\\.\\w{3,5}|/)?$");
@@ -152,7 +153,7 @@ final class GeneratedLists {
     private boolean isFurtherPart(CrawledPage page) {
         var path = page.url().path();
         var part = PART.matcher(path);
-        var title = PART_OF_TITLE.matcher(page.metadata().title()).replaceFirst("");
+        var title = page.metadata().title();
         if (title.isBlank() || title.equals(pages.home().metadata().title())) {
             return false;
         }
@@ -161,10 +162,15 @@ final class GeneratedLists {
                 || isNumbered(page, title);
     }
 
-    /** Returns the page at a path if it has that title. */
+    private static String withoutPart(String title) {
+        return PART_OF_TITLE.matcher(title).replaceFirst("").strip();
+    }
+
+    /** Returns the page at a path if it has that title, but for the number of the part. */
     private Optional<CrawledPage> called(String title, String path) {
         return Optional.ofNullable(byPath.get(path))
-                .filter(page -> title.equals(page.metadata().title()));
+                .filter(page -> title.equals(page.metadata().title())
+                        || withoutPart(title).equals(withoutPart(page.metadata().title())));
     }
 
     /** Whether the first part has the same title and heading and leads here by the number or a sign alone, or as to the next part. */

@@ -74,7 +74,7 @@ public enum PageKind {
 
     /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
     private static final Pattern LEGAL_NAME = Pattern.compile(
-            "(privacy|gdpr)-.+|cookie-(?!processor|parser|jar|session|storage|store|auth|handling|recipes?|cutter).+|cookies-(consent|declaration|notice|preferences|privacy|settings|use|usage)"
+            "(privacy|gdpr)-.+|cookies?-(and|consent|declaration|einstellungen|erklaerung|hinweise?|info|information|list|notice|on|policy|preferences|privacy|richtlinie|settings|use|usage|y)(-.+)?"
                     + "|terms-(and-conditions|and-policies|conditions|for|of|sales?|services?|use|website)(-.+)?|(.+-)?(accessibility|cookies?|data"
                     + "|disclosure|legal|privacy|protection|slavery|transparency)-statement|(.+-)?(abuse|advertising|affiliate|cancellation"
                     + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"

@@ -198,10 +198,10 @@ public final class PageKinds {
         return isForSale(page) && !navigation.isInFrame(page);
     }
 
-    /** Whether the page is that of one thing for sale. Of a town that sells nothing, "product" is a service. */
+    /** Whether the page is that of one thing for sale. */
     boolean isForSale(CrawledPage page) {
         return of(page) == PageKind.PRODUCT
-                && (page.metadata().isProduct() || (pages.areOfShop() && PageKind.isOfCatalogue(pages.segments(page))));
+                && (page.metadata().isProduct() || PageKind.isOfCatalogue(pages.segments(page)));
     }
 
     /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */

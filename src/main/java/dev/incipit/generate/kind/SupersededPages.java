@@ -122,6 +122,10 @@ final class SupersededPages {
             return false;
         }
         var current = name.substring(0, old.start());
+        return !current.isBlank() && isNamed(current);
+    }
+
+    private boolean isNamed(String current) {
         return names.contains(TextKey.of(current))
                 || HomeWords.are(current)
                 || names.contains(TextKey.of(YEAR.matcher(current).replaceFirst("")));
@@ -162,11 +166,11 @@ final class SupersededPages {
                 seconds.add(page.url());
             }
         }
-        pages.all()
-                .forEach(page -> page.links().stream()
-                        .map(PageLink::target)
-                        .filter(target -> !target.equals(page.url()))
-                        .forEach(seconds::remove));
+        var all = seconds.isEmpty() ? List.<CrawledPage>of() : pages.all();
+        all.forEach(page -> page.links().stream()
+                .map(PageLink::target)
+                .filter(target -> !target.equals(page.url()))
+                .forEach(seconds::remove));
         return seconds;
     }
 

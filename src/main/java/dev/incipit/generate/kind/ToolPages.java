@@ -25,7 +25,9 @@ final class ToolPages {
             Pattern.compile("^https?://[^/]{1,200}(?:/[a-z]{2}(?:[-_][A-Za-z]{2})?)?"
                     + "/(?:(?:dataset|organization|group)/(?:activity|followers|members|changes)/|user/)"),
             "texi2",
-            Pattern.compile("(?:_toc|[-_](?i:index)(?:_\\d{1,3})?)\\.html$"),
+            Pattern.compile(
+                    "_toc\\.html$|/(?i:concept|functions?|editor-functions|variables?|commands?|options?|keys?|programs?|general"
+                            + "|data-types?|style-and-tag|symbols?)-(?i:index)(?:_\\d{1,3})?\\.html$"),
             "TypeDoc",
             Pattern.compile("/hierarchy\\.html$"),
             "DokuWiki",
@@ -48,9 +50,10 @@ final class ToolPages {
     private static final int VIEWER_WORDS_MAX = 60;
 
     /** What such pages say in the words of MediaWiki's translations. */
-    private static final Pattern DISAMBIGUATION = Pattern.compile(
-            "(?iu)disambiguation page|begriffsklärung|page d.homonymie"
-                    + "|página de desambiguación|pagina di disambiguazione|página de desambiguação|doorverwijspagina|ujednoznacznia|曖昧さ回避|消歧义");
+    private static final Pattern DISAMBIGUATION = Pattern.compile("(?iu)this disambiguation page lists"
+            + "|diese seite ist eine \\[?begriffsklärung|cette page d.homonymie|esta página de desambiguaci|questa è una pagina di \\[?disambiguazione"
+            + "|esta é uma página de \\[?desambiguação|dit is een \\[?doorverwijspagina|to jest \\[?strona ujednoznaczniająca"
+            + "|曖昧さ回避[^\\n]{0,60}のためのページ|这是一个\\[?消歧义");
 
     private static final int DISAMBIGUATION_WORDS_MAX = 200;
 
@@ -71,8 +74,8 @@ final class ToolPages {
 
     /** Whether the page only says which pages a word may mean. */
     private static boolean isDisambiguation(CrawledPage page) {
-        return DISAMBIGUATION.matcher(page.markdown()).find()
-                && WordCount.of(page.markdown()) <= DISAMBIGUATION_WORDS_MAX;
+        return WordCount.of(page.markdown()) <= DISAMBIGUATION_WORDS_MAX
+                && DISAMBIGUATION.matcher(page.markdown()).find();
     }
 
     private static boolean isOfGoal(CrawledPage page) {

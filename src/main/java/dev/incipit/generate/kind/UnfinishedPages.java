@@ -41,9 +41,9 @@ final class UnfinishedPages {
     private static final List<String> FILLED =
             List.of("lorem ipsum", "suspendisse varius enim", "duis cursus, mi quis");
 
-    private static final Pattern COMING = Pattern.compile("(?iu)\\b(coming soon|under construction|bientôt disponible"
+    private static final Pattern COMING = Pattern.compile("(?iU)\\b(coming soon|under construction|bientôt disponible"
             + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
-            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|zde budou \\p{L}+|ve výstavbě|vo výstavbe|již brzy|už čoskoro|hamarosan|kommer snart|tulossa pian"
+            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|ve výstavbě|vo výstavbe"
             + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     private static final Pattern MARKED =
@@ -54,7 +54,7 @@ final class UnfinishedPages {
 
     /** What software says in place of a list without entries. */
     private static final Pattern NOTHING_LISTED = Pattern.compile(
-            "(?iu)\\b(no (products|items|posts|articles|events|results|entries|topics)( matching your selection)? (were |was )?(found|here yet)"
+            "(?iU)\\b(no (products|items|posts|articles|events|results|entries|topics)( matching your selection)? (were |was )?(found|here yet)"
                     + "|there are no (products|items|posts|articles|events|topics)\\b|nothing (was )?found|no upcoming events"
                     + "|you (have not|haven['’]t) (saved|added|favou?rited)|(todavía|aún) no (has|hay|tienes) (guardado|añadido|favoritos)"
                     + "|(sie haben|du hast) noch (keine \\S+|nichts) (gespeichert|hinzugefügt|gemerkt)|vous n['’]avez (encore |pas encore )?(rien |aucune? )?(enregistré|ajouté|favori)"
@@ -100,14 +100,13 @@ final class UnfinishedPages {
 
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
-            Pattern.compile("(?iu)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
+            Pattern.compile("(?iU)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
                     + "|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
                     + "|you.ll find this post in your _posts directory|this is your very first post\\. check \\[?documentation"
                     + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
-                    + "|toto je vzorový článek|to jest przykładowy tekst|dies ist ein beispieltext|ceci est un texte d.exemple"
-                    + "|este es un texto de ejemplo|questo è un testo di esempio|this is (?:a )?(?:sample|placeholder|dummy) text\\."
+                    + "|toto je vzorový článek|to jest przykładowy tekst"
                     + "|a content management system is software that allows you to create and manage webpages easily"
                     + "|create a blog post subtitle that summarizes your post|(?:create|escreva|crie) um título de (?:blog )?post que resuma"
                     + "|things will be up and running here shortly"
@@ -138,9 +137,9 @@ final class UnfinishedPages {
     private static final Pattern TEST = Pattern.compile(
             "(?iU)(?:(?:test (?:page|post|product|item)|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
-                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)"
-                    + "|nicht (?:löschen|kaufen)|ne pas (?:supprimer|acheter)|no (?:borrar|eliminar|comprar)|non (?:cancellare|comprare)|não (?:apagar|comprar)"
-                    + "|niet (?:verwijderen|kopen)|nie (?:usuwać|kupować)|nemazat|nekupovat|nekupovať|(?:title|headline|heading) goes here))\\)?\\s{0,3}(?:$|[|–—-])");
+                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
+                    + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat)\\)"
+                    + "|.{0,40}\\btest\\b.{0,40}\\b(?:nicht kaufen|ne pas acheter|no comprar|non comprare|não comprar|niet kopen|nie kupować|nekupova[tť]))\\s{0,3}(?:$|[|–—-])");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;

@@ -64,7 +64,6 @@ public final class LabelWords {
             breadcrumb you-are-here in-this-section see-also in-diesem-bereich siehe-auch dans-la-même-rubrique dans-cette-rubrique
             voir-aussi à-lire-aussi en-esta-sección ver-también in-questa-sezione vedi-anche nesta-secção nesta-seção veja-também
             in-deze-rubriek zie-ook
-            namespaces namensräume espaces-de-noms espacios-de-nombres espaços-nominais naamruimten przestrzenie-nazw 名前空間 命名空間 名字空间
             type parent superclass subclasses ancestors descendants included-modules extended-modules""");
 
     /** What software calls folders, whatever lies in them. */

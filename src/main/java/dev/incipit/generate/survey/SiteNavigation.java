@@ -134,7 +134,7 @@ public final class SiteNavigation {
     /** On how many pages a menu shows it. */
     public int shownOn(CrawledPage page) {
         var node = nodes.get(page.url());
-        return node == null ? 0 : (node.isBesideText() ? node.besideText : 0) + (node.isInMenu() ? node.inMenu : 0);
+        return node == null ? 0 : node.besideText + (node.isInMenu() ? node.inMenu : 0);
     }
 
     /** Merges one page's menu into the navigation: a new page comes right after the one it follows in that menu. */
@@ -155,7 +155,7 @@ public final class SiteNavigation {
             if (!node.threaded) {
                 node.insertAfter(before == null ? tail() : before);
             }
-            node.count(region, source);
+            node.count(region, pages.isHome(source));
             node.headAtHome |= pages.isHome(source)
                     && region == Region.NAVIGATION
                     && link.trail().isEmpty();
@@ -221,7 +221,6 @@ public final class SiteNavigation {
         private Node last;
         private boolean threaded;
         private int besideText;
-        private boolean besideItself;
         private int inMenu;
         private boolean shownAtHome;
         private boolean headAtHome;
@@ -247,22 +246,16 @@ public final class SiteNavigation {
             }
         }
 
-        private void count(Region region, CrawledPage source) {
+        private void count(Region region, boolean atHome) {
             besideText += region == Region.SIDEBAR ? 1 : 0;
-            besideItself |= region == Region.SIDEBAR && source.url().equals(url);
             inMenu += region == Region.NAVIGATION ? 1 : 0;
-            shownAtHome |= pages.isHome(source) && region != Region.MAIN;
+            shownAtHome |= atHome && region != Region.MAIN;
             inContents |= region == Region.MAIN;
         }
 
         /** Whether a menu or a table of contents shows the page, not only the page before it. */
         private boolean isShown() {
-            return isBesideText() || inContents || isInMenu();
-        }
-
-        /** A box beside some texts that leaves out their own page is no menu: "See also". */
-        private boolean isBesideText() {
-            return besideItself || besideText >= IN_MENU_SHARE * pages.count();
+            return besideText > 0 || inContents || isInMenu();
         }
 
         /** A bar at the top that leads elsewhere on every page is not a menu of the site. */

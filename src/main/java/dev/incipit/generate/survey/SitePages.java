@@ -5,8 +5,6 @@ import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
-import dev.incipit.text.PageWords;
-import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -23,10 +21,6 @@ public final class SitePages {
     private static final Pattern INDEX_FILE = Pattern.compile("(?i)(index|default)\\.[a-z]{3,5}");
 
     private static final int PRODUCTS_MIN = 3;
-
-    private static final Set<String> CARTS = Words.table("""
-            cart basket panier warenkorb einkaufswagen carrito carro-de-compra carrello carrinho winkelwagen winkelmand
-            winkelmandje koszyk kosik nakupni-kosik sepet varukorg kundvagn kurv indkobskurv handlekurv ostoskori kosar""");
 
     private final CrawlReport report;
     private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
@@ -45,12 +39,7 @@ public final class SitePages {
             discovered.putIfAbsent(page.url(), discovered.size());
         }
         this.all = List.copyOf(byUrl.values());
-        this.shop = all.stream().filter(page -> page.metadata().isProduct()).count() >= PRODUCTS_MIN
-                || all.stream()
-                        .limit(1)
-                        .flatMap(home -> home.links().stream())
-                        .flatMap(link -> link.target().segments().stream())
-                        .anyMatch(segment -> CARTS.contains(PageWords.plain(segment)));
+        this.shop = all.stream().filter(page -> page.metadata().isProduct()).count() >= PRODUCTS_MIN;
         Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.markdown())))
                 .forEach(counted -> words.put(counted.getKey(), counted.getValue()));
     }
@@ -60,10 +49,7 @@ public final class SitePages {
         return all;
     }
 
-    /**
-     * Whether several of them are things for sale by their markup, or the home page leads to a cart: a shop, whose answers to its
-     * customers are no documentation.
-     */
+    /** Whether several of them are things for sale by their markup: a shop, whose answers to its customers are no documentation. */
     public boolean areOfShop() {
         return shop;
     }

@@ -1,6 +1,7 @@
 package dev.incipit.generate.title;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -108,9 +109,10 @@ final class TitleParts {
     }
 
     /** Removes what a module's or command's title says behind its name, as Perl's and Unix manuals do: the description says it. */
-    static String codeName(String title) {
+    static String codeName(String title, WebUrl url) {
         var first = of(title).stream().findFirst().orElse(title);
-        return first.contains("::") && first.indexOf(' ') < 0 && title.startsWith(first + " ")
+        var file = url.segments().isEmpty() ? "" : url.segments().getLast().replaceFirst("\\.\\w{1,5}$", "");
+        return first.endsWith("::" + file) && first.indexOf(' ') < 0 && title.startsWith(first + " ")
                 ? first
                 : MANUAL_PAGE.matcher(title).replaceFirst("$1");
     }

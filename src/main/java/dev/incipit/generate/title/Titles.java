@@ -99,7 +99,7 @@ public final class Titles {
                 page.url(),
                 url -> url.equals(home)
                         ? Optional.of(ofHome(page, siteName(page, url.host())))
-                        : named(page).map(own -> TitleParts.codeName(TitleParts.withoutSite(own, site))));
+                        : named(page).map(own -> TitleParts.codeName(TitleParts.withoutSite(own, site), page.url())));
     }
 
     private Optional<String> named(Page page) {

@@ -18,7 +18,7 @@ final class Menus {
 
     private Menus() {}
 
-    /** Drops the few blocks that are kept of a menu. */
+    /** Drops the few links that are kept of a menu. A text stays: old pages leave such an element open. */
     static void dropParts(List<Block> blocks, boolean[] kept) {
         var menus = new IdentityHashMap<Box, List<Integer>>();
         for (int i = 0; i < kept.length; i++) {
@@ -30,7 +30,7 @@ final class Menus {
         for (var parts : menus.values()) {
             long some = parts.stream().filter(i -> kept[i]).count();
             if (parts.size() >= LINKS_MIN && some * SHARE < parts.size()) {
-                parts.forEach(i -> kept[i] = false);
+                parts.forEach(i -> kept[i] &= blocks.get(i).linkDensity() < LINK_ALONE);
             }
         }
     }

@@ -125,7 +125,8 @@ final class ReadIndexTool {
                 var written = written(link);
                 var structured = json(link);
                 int tokens = TokenEstimate.of(written) + TokenEstimate.of(structured.toString());
-                full = left < tokens;
+                // One at least, so that whoever asks on comes to the end.
+                full = left < tokens && taken > 0;
                 if (full) {
                     return Optional.of(json);
                 }

@@ -22,7 +22,6 @@ public final class DeliveryRules {
     public static final int REDIRECTS_MAX = 5;
 
     private static final int REDIRECTS_GOOD_MAX = 2;
-    /** Ages with more digits count as the longest possible age (RFC 9111 §1.2.2). */
     private static final Duration FRESH_MAX = Duration.ofDays(7);
 
     private DeliveryRules() {}

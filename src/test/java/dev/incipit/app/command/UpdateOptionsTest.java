@@ -259,7 +259,14 @@ final class UpdateOptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--previous nowhere.txt", "--check nowhere.txt", "--json -o -", "--previous P --check P"})
+    @ValueSource(
+            strings = {
+                "--previous nowhere.txt",
+                "--previous /",
+                "--check nowhere.txt",
+                "--json -o -",
+                "--previous P --check P"
+            })
     void whatContradictsItselfIsBadUsage(String options) {
         var session = run(options.replace("P", index.toString()).split(" "));
         assertEquals(2, session.code(), session.error());

@@ -24,9 +24,7 @@ final class LeafQuotasTest {
         var links = IntStream.range(10, 50)
                 .mapToObj(i -> TestPages.inText(folder + "name" + i))
                 .toArray(PageLink[]::new);
-        var site = new TestPages()
-                .add("/", "Home", "word ".repeat(90), TestPages.menu("/cart"))
-                .add(folder, "All", "word ".repeat(90), links);
+        var site = new TestPages().add("/", "Home", "word ".repeat(90)).add(folder, "All", "word ".repeat(90), links);
         IntStream.range(10, 50).forEach(i -> site.add(folder + "name" + i, "Name " + i, "word ".repeat(words)));
         var pages = new SitePages(site.report());
         var navigation = new SiteNavigation(pages);

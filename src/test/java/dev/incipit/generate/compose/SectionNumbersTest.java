@@ -49,6 +49,11 @@ final class SectionNumbersTest {
                 .add("/building/tools", "1.1 Tools", "")
                 .pages();
         assertEquals(pages, new SectionNumbers(pages, _ -> true).inOrder(pages));
+        var one = new TestPages()
+                .add("/guide/pumps/", "1.2 Pumps", "")
+                .add("/guide/wells/", "1.1 Wells", "")
+                .pages();
+        assertEquals("1.1 Wells/1.2 Pumps", titles(new SectionNumbers(one, _ -> true).inOrder(one)));
     }
 
     @Test

@@ -28,7 +28,6 @@ final class EndedOffersTest {
         "'Vergeben: wie man verzeiht', false",
         "'Closed systems (and open ones)', false",
         "'How a road is closed: a guide', false",
-        "'Asystent biura (zakończona)', true",
         "'Stelle abgelaufen', false"
     })
     void aTitleSaysInBracketsOrFirstThatItsSubjectIsOver(String title, boolean over) {

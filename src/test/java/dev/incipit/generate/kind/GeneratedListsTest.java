@@ -125,6 +125,8 @@ final class GeneratedListsTest {
         "/news/page-2, The second page, false",
         "/news/strana-2/, News (strana 2), true",
         "/news/page-2, Page 2 of the trial, false",
+        "/news/page-2, News - Page 2 of 9, true",
+        "/news/page-2, News page 2 studio, false",
         "/news/page-1, News, false",
         "/news/2/, News, true",
         "/news/2/, Two, false",

@@ -11,7 +11,11 @@ final class LicenceNamesTest {
     @ParameterizedTest
     @CsvSource({
         "Appendix A. GNU Free Documentation License, true",
-        "GPL, true",
+        "GPL, false",
+        "Use LGPL, false",
+        "A.2 GNU Free Documentation License, true",
+        "FDL, true",
+        "Mozilla Public License 2.0, true",
         "LGPL v2.1, true",
         "The MIT License, true",
         "'Apache License, Version 2.0', true",
@@ -26,6 +30,6 @@ final class LicenceNamesTest {
 
     @Test
     void itsTextIsLegal() {
-        assertEquals(Optional.of(PageKind.LEGAL), PageKind.ofLabel("GPL"));
+        assertEquals(Optional.of(PageKind.LEGAL), PageKind.ofLabel("MIT License"));
     }
 }

@@ -27,6 +27,7 @@ final class PageKindTest {
         "docs/auth/user-login, DOCUMENTATION",
         "features/user-login, PRODUCT",
         "cookie-policy-eu, LEGAL",
+        "cookie-richtlinie-eu, LEGAL",
         "help/en-us/requests/new, UTILITY",
         "cookies-settings, LEGAL",
         "docs/config/cookie-processor.html, DOCUMENTATION",

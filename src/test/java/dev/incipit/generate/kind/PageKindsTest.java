@@ -54,13 +54,6 @@ final class PageKindsTest {
     }
 
     @Test
-    void whereNothingIsSoldAProductIsNoItem() {
-        var town = new TestPages().add("/", "Home", "").add("/product/passport", "Passport", "word ".repeat(90));
-        assertFalse(new PageKinds(new SitePages(town.report()), new SiteNavigation(new SitePages(town.report())))
-                .isOfCatalogue(town.pages().getLast()));
-    }
-
-    @Test
     void statementsAndPoliciesOfAProgramAreNoLegalTexts() {
         var site = new TestPages()
                 .add("/", "Home", "")

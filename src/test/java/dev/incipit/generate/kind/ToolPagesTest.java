@@ -25,6 +25,7 @@ final class ToolPagesTest {
         "/usage/index_toc.html, texi2html 1.82, true",
         "/html/Concept-Index.html, texi2any, true",
         "/html/index.html, texi2any, false",
+        "/html/Printing-an-Index.html, texi2any, false",
         "/plugins.html, Apache Maven Doxia Site Renderer 2.0.0, true",
         "/dataset/activity/rain, ckan 2.10.4, true",
         "/dataset/rain, ckan 2.10.4, false",
@@ -63,6 +64,7 @@ final class ToolPagesTest {
     @CsvSource({
         "MediaWiki 1.39.5, This disambiguation page lists articles associated with the same title., true",
         "MediaWiki 1.39.5, Diese Seite ist eine Begriffsklärung zur Unterscheidung., true",
+        "MediaWiki 1.39.5, 'This is about the town. For others see Kiel (disambiguation page).', false",
         "MediaWiki 1.39.5, A tower sees nine tiles., false",
         "Hugo, This disambiguation page lists articles., false"
     })

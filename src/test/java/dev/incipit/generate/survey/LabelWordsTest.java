@@ -39,7 +39,6 @@ final class LabelWordsTest {
         "人気の記事ランキング, false",
         "Dans la même rubrique, false",
         "Inhalt, false",
-        "Namespaces, false",
         "Use tab to navigate through the items., false"
     })
     void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {

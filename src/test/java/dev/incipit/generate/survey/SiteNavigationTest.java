@@ -105,19 +105,6 @@ final class SiteNavigationTest {
         assertEquals(List.of("/list", "/b", "/a", "/c"), inOrder(site));
     }
 
-    @Test
-    void aBoxBesideFewTextsThatLeavesOutTheirOwnPageIsNoMenu() {
-        var site = new TestPages().add("/", "Home", "", top("/p0"));
-        for (int i = 0; i < 60; i++) {
-            site.add("/p" + i, "P" + i, "", TestPages.menu("/p" + (i + 1) % 60, "See also"), TestPages.menu("/own"));
-        }
-        site.add("/own", "Own", "");
-        var pages = new SitePages(site.report());
-        var navigation = new SiteNavigation(pages);
-        assertEquals(0, navigation.shownOn(pages.all().get(2)));
-        assertEquals(60, navigation.shownOn(pages.all().getLast()));
-    }
-
     private static PageLink top(String path) {
         return new PageLink(TestPages.url(path), path, PageLink.Region.NAVIGATION, List.of(), false);
     }

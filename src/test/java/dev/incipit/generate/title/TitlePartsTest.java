@@ -2,6 +2,7 @@ package dev.incipit.generate.title;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.generate.TestPages;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,7 +81,13 @@ final class TitlePartsTest {
         "How Tide::Table works - Tides, How Tide::Table works - Tides"
     })
     void aModulesTitleIsItsName(String title, String name) {
-        assertEquals(name, TitleParts.codeName(title));
+        assertEquals(name, TitleParts.codeName(title, TestPages.url("/api/Tide/Table.html")));
+    }
+
+    @Test
+    void anArticleAboutAModuleKeepsItsTitle() {
+        var title = "Moose::Role – the bad parts";
+        assertEquals(title, TitleParts.codeName(title, TestPages.url("/blog/roles")));
     }
 
     @ParameterizedTest

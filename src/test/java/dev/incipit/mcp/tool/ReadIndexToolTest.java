@@ -94,6 +94,15 @@ final class ReadIndexToolTest {
     }
 
     @Test
+    void eachPartHasOneLinkAtLeast() {
+        var words = "\uD83D\uDE00".repeat(1000);
+        var link = new Link(words, "https://a.example/", Optional.of(words));
+        var document = new LlmsTxt(words, Optional.of(words), words, List.of(new Section(words, List.of(link, link))));
+        var index = call(document, "{\"url\":\"a\",\"offset\":0}").path("structuredContent");
+        assertTrue(index.path("nextOffset").asInt(2) > 0);
+    }
+
+    @Test
     void anEndlessNoteIsCut() {
         var link = new Link("x".repeat(50_000), "https://a.example/", Optional.of("y ".repeat(50_000)));
         var result = call(document(new Section("Docs", List.of(link))), "{\"url\":\"a\"}");
