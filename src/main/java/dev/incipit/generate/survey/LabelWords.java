@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 /** Labels that say nothing of the pages below them: controls, lists of whatever is new, words for any page, years, letters. */
 public final class LabelWords {
     private static final Pattern NEWEST = Pattern.compile("(?iu)(recent(ly)?|latest|newest) \\S+( \\S+)?"
+            + "|top[ -]?(\\d{1,3} )?(products?|sellers?|posts?|produkte|artikel|produits|productos|prodotti|produtos|producten|produkty)"
+            + "|most (viewed|read)|meistgelesen"
             + "|(related|popular|featured|trending) (posts?|articles?|news|pages?|comments?|stories)"
             + "|(upcoming|next) (events?|dates|talks|courses|classes|shows|meetings|trips)"
             + "|(nächste|kommende|anstehende) \\S+|(prochaine?s|próxim[oa]s|prossim[ie]) \\S+"

@@ -25,6 +25,8 @@ final class LabelWordsTest {
         "Previous topic, false",
         "Recent Releases, false",
         "Upcoming events, false",
+        "Top 3 produkty, false",
+        "Top floor, true",
         "Nächste Termine, false",
         "Quick Links, false",
         "Related products, true",
