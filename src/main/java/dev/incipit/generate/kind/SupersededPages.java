@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -63,8 +64,6 @@ final class SupersededPages {
     /** The second page of a name, as WordPress numbers them. */
     private static final Pattern SECOND = Pattern.compile("(.+)-2(\\.html?)?");
 
-    private static final List<String> NOWHERE = List.of("", "");
-
     /** The folder in which Drupal numbers pages that have no address of their own. */
     private static final String NODE = "node";
 
@@ -72,7 +71,7 @@ final class SupersededPages {
 
     private static final Pattern FRONT = Pattern.compile("/(?:index\\.\\w{3,5})?$");
 
-    private final Set<List<String>> addresses = new HashSet<>();
+    private final Set<String> addresses = new HashSet<>();
     private final Set<String> names = new HashSet<>();
 
     /** The pages with the name of another and a number behind its address, to which none leads: copies that nobody shows. */
@@ -86,7 +85,7 @@ final class SupersededPages {
     SupersededPages(SitePages pages) {
         this.pages = pages;
         for (var page : pages.all()) {
-            addresses.add(pages.segments(page));
+            addresses.add(pages.path(page));
             page.metadata().names().map(TextKey::of).forEach(names::add);
             if (says(NEWER, page) && FRONT.matcher(page.url().path()).find()) {
                 folders.add(pages.segments(page));
@@ -115,7 +114,10 @@ final class SupersededPages {
         return folders.contains(front || segments.isEmpty() ? segments : segments.subList(0, segments.size() - 1));
     }
 
-    /** Whether another page has the name without the brackets, or without the year before them, or every front page does: "Egypt (antiguo)" alone is a name. */
+    /**
+     * Whether another page has the name without the brackets, or without the year before them, or it is one of front pages: "Egypt
+     * (antiguo)" alone is a name.
+     */
     private boolean isOld(String name) {
         var old = OLD.matcher(name);
         if (!old.find()) {
@@ -142,15 +144,15 @@ final class SupersededPages {
             return false;
         }
         original.add(copy.replaceFirst(""));
-        return addresses.contains(original);
+        return addresses.contains(String.join("/", original));
     }
 
     private static Set<WebUrl> seconds(SitePages pages) {
-        var named = new HashMap<String, Set<List<String>>>();
+        var named = new HashMap<String, Set<String>>();
         var aliased = new HashSet<String>();
         for (var page : pages.all()) {
             var name = TextKey.of(page.metadata().name());
-            named.computeIfAbsent(name, _ -> new HashSet<>()).add(pages.segments(page));
+            named.computeIfAbsent(name, _ -> new HashSet<>()).add(pages.path(page));
             if (!isNode(pages.segments(page))) {
                 aliased.add(name);
             }
@@ -160,7 +162,7 @@ final class SupersededPages {
             var name = TextKey.of(page.metadata().name());
             boolean second = isNode(pages.segments(page))
                     ? aliased.contains(name)
-                    : named.get(name).contains(first(pages.segments(page)));
+                    : first(pages.path(page)).filter(named.get(name)::contains).isPresent();
             // Of two posts of one name the second is the newer one.
             if (second && !name.isEmpty() && PageDates.of(page).isEmpty()) {
                 seconds.add(page.url());
@@ -174,15 +176,10 @@ final class SupersededPages {
         return seconds;
     }
 
-    /** Returns the address without the number of a second copy; no page's if it has none. */
-    private static List<String> first(List<String> address) {
-        var second = SECOND.matcher(address.isEmpty() ? "" : address.getLast());
-        if (!second.matches()) {
-            return NOWHERE;
-        }
-        var first = new ArrayList<>(address.subList(0, address.size() - 1));
-        first.add(second.replaceFirst("$1$2"));
-        return first;
+    /** Returns the address without the number of a second copy; empty if it has none. */
+    private static Optional<String> first(String address) {
+        var second = SECOND.matcher(address);
+        return second.matches() ? Optional.of(second.replaceFirst("$1$2")) : Optional.empty();
     }
 
     private static boolean isNode(List<String> address) {
