@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,12 +32,6 @@ public final class Note {
 
     /** A paragraph rated lower is a machine's line, or worse. */
     public static final double TOLERABLE = SentenceScore.TOLERABLE;
-
-    /** With the topics behind it, in parentheses. */
-    private static final int WITH_TOPICS_MAX = 290;
-
-    /** Of when and where something takes place. */
-    private static final int OCCASION_MAX = 100;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
@@ -73,6 +66,7 @@ public final class Note {
     private final List<String> parts;
     private final ToldSentences sentences;
     private final Optional<ContactFacts> contact;
+    private final NoteLine line;
     private final PageItems items;
     private final LabelledFacts facts;
     private final List<Passage> passages;
@@ -96,6 +90,7 @@ public final class Note {
         this.parts = topics.ofHeadings();
         this.sentences = new ToldSentences(subject, site, lead, score);
         this.contact = ownContact();
+        this.line = new NoteLine(facts, contact, topics, parts, new FurtherSentence(sentences.leadingOnes(), score));
     }
 
     /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
@@ -126,23 +121,23 @@ public final class Note {
                                 .filter(_ -> told.filter(
                                                 text -> text.score() >= ANSWERING && !items.answers(text.text()))
                                         .isEmpty())
-                                .map(this::withTopics),
+                                .map(line::of),
                         () -> reach(CHARACTERS_MAX)
                                 .filter(_ -> told.filter(text ->
                                                 text.score() >= CONTACT_MIN && score.news(text.text()) >= CONTACT_NEWS)
                                         .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
-                                .map(text -> withTopics(text.text())),
-                        () -> definitions.firstLine().map(this::withTopics),
-                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text())),
-                        () -> facts.joined().map(this::withTopics),
-                        () -> comment().filter(_ -> tolerable(told).isEmpty()).map(this::withTopics),
+                                .map(text -> line.ofSentence(text.text())),
+                        () -> definitions.firstLine().map(line::ofSentence),
+                        () -> told.filter(ToldSentences.Told::tells).map(text -> line.ofSentence(text.text())),
+                        () -> facts.joined().map(line::of),
+                        () -> comment().filter(_ -> tolerable(told).isEmpty()).map(line::of),
                         this::cards,
                         () -> items.ofVersion(CHARACTERS_MAX, score::isSerial),
                         () -> partsAndLinks().filter(_ -> parts.size() > 1),
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
-                                .map(text -> withTopics(text.text())),
+                                .map(text -> line.ofSentence(text.text())),
                         () -> lines(new ContactFacts(passages, quotable), CHARACTERS_MAX),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
@@ -151,7 +146,7 @@ public final class Note {
                                         && !score.isOfMachine(text)
                                         && !score.isOfFrame(text)
                                         && !LabelledFacts.isIn(text)),
-                        () -> tolerable(told).map(text -> withTopics(text.text())),
+                        () -> tolerable(told).map(text -> line.of(text.text())),
                         () -> partsAndLinks().filter(text -> text.length() >= CHARACTERS_MIN),
                         () -> items.rows(CHARACTERS_MAX),
                         () -> items.joined(CHARACTERS_MAX),
@@ -181,18 +176,12 @@ public final class Note {
         return first.filter(score::announces)
                 .flatMap(_ -> news())
                 .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined()))
-                .map(this::withTopics);
+                .map(line::of);
     }
 
     /** Returns how to reach whom the page is about, if it has little besides. */
     private Optional<String> reach(int charactersMax) {
         return contact.flatMap(found -> lines(found, charactersMax));
-    }
-
-    /** Returns how to reach whom the page is about, unless a sentence says some of it. */
-    private Optional<String> reachBesides(String sentence) {
-        return reach(OCCASION_MAX)
-                .filter(lines -> Stream.of(lines.split(ContactFacts.SEPARATOR)).noneMatch(sentence::contains));
     }
 
     /** What several pages say is about the site, or an office that they lead to. */
@@ -267,25 +256,6 @@ public final class Note {
                 : texts.stream()
                         .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
                         .findFirst();
-    }
-
-    /**
-     * Adds, in parentheses, when and where what the page announces takes place, or how to reach whom it is about; then its
-     * topics.
-     */
-    private String withTopics(String sentence) {
-        int max = ToldSentences.wide(WITH_TOPICS_MAX, sentence);
-        var fields = facts.ofOccasion(sentence, OCCASION_MAX);
-        var occasion = fields.isEmpty() ? reachBesides(sentence).stream().toList() : fields;
-        int room = max
-                - sentence.length()
-                - 3
-                - occasion.stream().mapToInt(fact -> fact.length() + 2).sum();
-        var added = Stream.concat(
-                        occasion.stream(),
-                        topics.joined(parts, room, sentence + " " + String.join(" ", occasion)).stream())
-                .collect(Collectors.joining("; "));
-        return added.isEmpty() ? sentence : sentence + " (" + added + ")";
     }
 
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */

@@ -169,6 +169,20 @@ final class SentenceScore {
                 .count();
     }
 
+    /** Returns what a sentence tells beyond the title and what was said: its other words, each by how rare it is on the site. */
+    double news(String sentence, String said) {
+        var known = words.terms().tellingKeys(said);
+        return words.terms().tellingKeys(sentence).stream()
+                .filter(key -> !ofTitle.contains(key) && !known.contains(key))
+                .mapToDouble(words::rarity)
+                .sum();
+    }
+
+    /** Whether another page says a sentence, too. */
+    boolean isOfAnother(String sentence) {
+        return shared.isOfAnother(sentence, url);
+    }
+
     /** Whether the page has the telling words of a sentence that stands elsewhere. */
     boolean grounds(String sentence) {
         return words.terms().tellingKeys(sentence).stream().allMatch(key -> page.has(key) || ofTitle.contains(key));

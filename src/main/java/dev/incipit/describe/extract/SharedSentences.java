@@ -69,6 +69,11 @@ final class SharedSentences {
         return count(sentence, page) >= PAGES_MIN;
     }
 
+    /** Whether another page says a sentence, too. */
+    boolean isOfAnother(String sentence, WebUrl page) {
+        return count(sentence, page) > 1;
+    }
+
     /** Whether a sentence comes from the frame of the pages, as a shop's motto. */
     boolean isOfFrame(String sentence, WebUrl page) {
         return count(sentence, page) >= ofFrame;

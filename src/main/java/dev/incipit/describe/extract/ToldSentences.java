@@ -123,6 +123,11 @@ final class ToldSentences {
         return leading;
     }
 
+    /** The first sentences of the page's text, in its order. */
+    List<Told> leadingOnes() {
+        return found;
+    }
+
     /** Returns the sentence that tells the most of those that no other note has, with a second one if it is short. */
     Optional<Told> best(Set<String> used) {
         return told.stream()

@@ -1,0 +1,77 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.describe.DescribedPage;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class FurtherSentenceTest {
+    private static final String SAID = "The hall has two courts and a gallery.";
+    private static final String GUESTS =
+            "Guests may play on Mondays without a reservation, and rackets lie in the cupboard.";
+
+    private static Optional<String> after(String said, String text, int room, ReadSite site) {
+        var pages = site.add("/hall", "Hall", "<p>" + text).pages();
+        var page = new DescribedPage("Hall", pages.getLast());
+        var texts = site.texts();
+        var score = new SentenceScore(page, texts);
+        var sentences = new ToldSentences(page, texts, new LeadSentences(page, texts, Locale.ENGLISH), score);
+        return new FurtherSentence(sentences.leadingOnes(), score).after(said, room);
+    }
+
+    private static Optional<String> after(String text) {
+        return after(SAID, SAID + " " + text, 200, new ReadSite().add("/", "Club", "<p>A club of the town."));
+    }
+
+    @Test
+    void theSentenceThatTellsTheMostNewIsAdded() {
+        assertEquals(GUESTS, after("The hall is open. " + GUESTS).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The two courts and the gallery.",
+                "Who would have guessed that rackets lie in the cupboard of the caretaker?",
+                "See the page of rackets, guests, reservations and the cupboard.",
+                "Rackets, guests, reservations and the cupboard...",
+                "Rackets lie in these parts of the cupboard of the caretaker:"
+            })
+    void whatSaysNothingNewOrLeadsElsewhereIsNot(String text) {
+        assertTrue(after(text).isEmpty());
+    }
+
+    @Test
+    void aPronounNeedsTheSentenceBeforeIt() {
+        var pronoun = "They lie in the cupboard of the caretaker beside rackets and nets.";
+        assertEquals(pronoun, after(pronoun).orElseThrow());
+        assertTrue(after("Is there more? " + pronoun).isEmpty());
+    }
+
+    @Test
+    void whatStandsBeforeTheLastSentenceIsNotAddedBehindIt() {
+        var text = GUESTS + " " + SAID;
+        assertTrue(after(SAID, text, 200, new ReadSite()).isEmpty());
+    }
+
+    @Test
+    void itHasToFit() {
+        assertTrue(after(SAID, SAID + " " + GUESTS, GUESTS.length() - 1, new ReadSite())
+                .isEmpty());
+        assertEquals(
+                GUESTS,
+                after(SAID, SAID + " " + GUESTS, GUESTS.length(), new ReadSite())
+                        .orElseThrow());
+    }
+
+    @Test
+    void whatAnotherPageSaysIsThatPages() {
+        var other = new ReadSite().add("/play", "Play", "<p>" + GUESTS);
+        assertTrue(after(SAID, SAID + " " + GUESTS, 200, other).isEmpty());
+    }
+}
