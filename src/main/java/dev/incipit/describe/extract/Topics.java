@@ -79,9 +79,9 @@ final class Topics {
     /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
     private static final Pattern OF_LISTS = Pattern.compile("\\((?!(?:1[89]|20)\\d\\d\\))\\d{1,6}\\)$|^[-–—•·›»] ");
 
-    /** What shops call the number of an item. */
-    private static final Set<String> NUMBERS = Words.table("""
-            sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
+    /** What shops call the number of an item, and where else a person has a page. */
+    private static final Set<String> BESIDE = Words.table("""
+            linkedin xing sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
             product-code codice-articolo артикул""");
 
     /** What a shop's template writes above the text: 'Product information "Spade"'. */
@@ -236,14 +236,15 @@ final class Topics {
         var files = endingsOfFiles();
         double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
-                .filter(word -> ownWeight(word) >= least)
+                .filter(word ->
+                        ownWeight(word) >= least && !word.keys().stream().allMatch(words::isOfMany))
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .filter(word -> !titleLetters.endsWith(TextKey.letters(word.text()))
                         && !CalendarWords.areAll(word.text())
                         && !files.contains(lower(word.text()))
                         && !isFile(word.text())
                         && !(word.text().indexOf(' ') > 0 && siteInTitle.contains(TextKey.of(word.text())))
-                        && !NUMBERS.contains(lower(word.text()).replace(' ', '-')))
+                        && !BESIDE.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)

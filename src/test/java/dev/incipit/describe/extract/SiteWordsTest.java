@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,6 +30,14 @@ final class SiteWordsTest {
         assertEquals(0.1, words.share(key("crane")));
         assertEquals(1, words.share(key("harbour")));
         assertTrue(words.rarity(key("crane")) > words.rarity(key("pier")));
+    }
+
+    @Test
+    void ofTenPagesAWordOfMostIsOfMany() {
+        var words = new SiteWords(pages(10));
+        assertTrue(words.isOfMany(key("pier")));
+        assertFalse(words.isOfMany(key("crane")));
+        assertFalse(new SiteWords(pages(9)).isOfMany(key("pier")));
     }
 
     @Test

@@ -57,6 +57,16 @@ final class TopicsTest {
     }
 
     @Test
+    void aWordOfMostPagesIsNoTopicAndNorIsANetworkOfPersons() {
+        var others = IntStream.range(0, 12)
+                .mapToObj(i -> page("/" + i, i < 8 ? "<p>A keeper of nets.</p>" : "<p>Nets.</p>"))
+                .toArray(Page[]::new);
+        var told = "<p>The keeper and a keeper. The sextant and a sextant. The LinkedIn and a LinkedIn.</p>".repeat(3);
+        assertEquals(
+                Optional.of("sextant"), topics(page("/coast", told), others).joined(List.of(), 60, "said"));
+    }
+
+    @Test
     void whatTheRowsOfATableAreAboutIsATopicAndItsHeadIsNone() {
         var table = "<table><tr><th>Port</th><th>Feet</th></tr><tr><td>Saltmouth</td><td>12</td></tr>"
                 + "<tr><td>Ferryden</td><td>9</td></tr><tr><td><code>tide_max</code></td><td>7</td></tr></table>";
