@@ -88,7 +88,7 @@ final class LeadSentences {
 
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
-        var passages = site.words().passages(subject.page());
+        var passages = DetailedDescription.withoutMembers(site.words().passages(subject.page()));
         long names = passages.stream().filter(this::isNameOfAnother).count();
         var walk = new Walk(
                 passages.stream()

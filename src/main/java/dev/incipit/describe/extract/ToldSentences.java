@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.Declarations;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
@@ -82,7 +83,11 @@ final class ToldSentences {
         for (var known : site.oneLiners().about(page.url())) {
             var line = uncut(known);
             boolean ofFrame = lead.sentences(line).stream().anyMatch(score::isOfFrame);
-            if (!ofFrame && score.grounds(line) && quotable.is(line) && subject.isToldBy(line)) {
+            if (!ofFrame
+                    && !Declarations.isSignature(line)
+                    && score.grounds(line)
+                    && quotable.is(line)
+                    && subject.isToldBy(line)) {
                 double agreed = isFirst(line) ? AGREED : 0;
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER + agreed, 0));
             }

@@ -25,6 +25,16 @@ public final class Declarations {
                     + "(?:(?::| ->| =>) (?:[^.!?。！？()]|\\([^()]{0,80}\\)){1,200})?$"
                     + "|^(?=\\w{0,80}(?:_|\\p{Ll}\\p{Lu}))[\\w.$]{1,80}\\??: (?:readonly )?[\\w.$]{1,80}(?:\\[\\]|<[^<>]{1,80}>)?$");
 
+    /** {@code Window (const Window &)=delete}, {@code Member Gdk::Display::flush ():}, {@code Gtk::Box< T >}, as Doxygen writes them. */
+    private static final Pattern MEMBER = Pattern.compile(
+            "^(?=~|.{0,400}(?:::|\\(const |= ?(?:delete|default)$|\\) ?(?:const|noexcept|override)$))"
+                    + "(?:Member |Struct |Class )?(?:operator\\W{1,3}|[\\w:~]{1,120}+) ?\\([^()]{0,400}+\\)"
+                    + "(?: ?(?:const|noexcept|override|final)){0,3}+(?: ?= ?(?:delete|default|0))?[.:]?$"
+                    + "|^(?:const )?+(?=\\S{0,100}::)[\\w:]{1,120}+(?: ?<.{1,200}>)?(?: ?[&*]){0,2}\\.?$|^template ?`?<.*");
+
+    /** Behind the name of a method of which there are several. */
+    private static final Pattern OVERLOAD = Pattern.compile(" \\[\\d{1,3}/\\d{1,3}\\]$");
+
     /** {@code keymgr [option...] zone_name command}: how a command is called, with something in brackets. */
     private static final Pattern USAGE = Pattern.compile("^(?=[^\\[<]{1,200}[\\[<])[a-z][\\w.+-]{1,60}+(?: (?:"
             + "\\[[^\\[\\]]{1,80}+(?:\\[[^\\[\\]]{1,80}+\\][^\\[\\]]{0,20}+)?+\\]\\.{0,3}+|<[^<>]{1,60}+>\\.{0,3}+"
@@ -34,7 +44,9 @@ public final class Declarations {
 
     /** Whether a text is the signature of a function, the type of a variable or the usage of a command, and no sentence. */
     public static boolean isSignature(String text) {
-        return SIGNATURE.matcher(text).matches() || USAGE.matcher(text).matches();
+        return SIGNATURE.matcher(text).matches()
+                || MEMBER.matcher(text).matches()
+                || USAGE.matcher(text).matches();
     }
 
     /** Whether a heading declares a function or stands above what other types declare. */
@@ -49,6 +61,6 @@ public final class Declarations {
 
     /** Returns the name of the function that a heading declares; any other heading as it is. */
     public static String name(String heading) {
-        return FUNCTION.matcher(heading).replaceFirst("$1");
+        return OVERLOAD.matcher(FUNCTION.matcher(heading).replaceFirst("$1")).replaceFirst("");
     }
 }

@@ -30,6 +30,12 @@ final class DeclarationsTest {
         assertEquals(!heading.equals(name), Declarations.isOne(heading));
     }
 
+    @Test
+    void theNumberOfAnOverloadIsNoPartOfItsName() {
+        assertEquals("get_label()", Declarations.name("get_label() [2/3]"));
+        assertEquals("Pumps [2]", Declarations.name("Pumps [2]"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -45,6 +51,16 @@ final class DeclarationsTest {
                 "pumpctl --all --deep-as-can-be=... [well]... name...;true",
                 "pumpctl lifts water [see below] from any well, whatever its depth.;false",
                 "pumpctl start;false",
+                "Window (const Window &)=delete;true",
+                "Member Gdk::Display::flush ():;true",
+                "Member Gdk::Cursor::create (const Glib::RefPtr< Display > & display, int x):;true",
+                "operator= (Window && src) noexcept;true",
+                "property_deep () const;true",
+                "~Pump () noexcept override.;true",
+                "Glib::PropertyProxy_ReadOnly< PumpType >;true",
+                "template`<typename _Well, int _Deep>` class Pumps::Well< _Well >.;true",
+                "Gtk::Window is a window.;false",
+                "Pumps (const and others) lift water.;false",
                 "Price: cheap;false",
                 "React(리액트)는 라이브러리이다. 메타가 개발했다. (2013년 공개);false",
                 "Teacher(s): Maria Rossi;false",
