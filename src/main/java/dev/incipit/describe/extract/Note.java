@@ -172,7 +172,7 @@ public final class Note {
         var first = tolerable(told)
                 .map(ToldSentences.Told::text)
                 .filter(score::isSerial)
-                .or(() -> anyText().filter(Sentences::isWhole));
+                .or(() -> texts().findFirst().map(this::fit).filter(Sentences::isWhole));
         return first.filter(score::announces)
                 .flatMap(_ -> news())
                 .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined()))
@@ -240,22 +240,28 @@ public final class Note {
      * sentences, as the events of a calendar, as many as fit.
      */
     private Optional<String> anyText() {
-        var ofOthers = linked.textsBelow();
-        var texts = page.paragraphs().stream()
-                .map(OneLine::of)
-                .filter(text -> !ofOthers.contains(TextKey.of(text)))
-                .map(text -> quotable.of(text))
-                .filter(text -> subject.isToldBy(text) && !text.contains(" | "))
-                .limit(LINES_MAX)
-                .toList();
+        var texts = texts().toList();
         var lines = texts.stream()
                 .takeWhile(text -> !Sentences.isWhole(text) && repeats.isOwn(text, page))
                 .toList();
         return lines.size() > 1
                 ? Optional.of(PageItems.joined(lines, CHARACTERS_MAX))
-                : texts.stream()
-                        .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
-                        .findFirst();
+                : texts.stream().map(this::fit).findFirst();
+    }
+
+    /** The page's first texts, without those that are of others. */
+    private Stream<String> texts() {
+        var ofOthers = linked.textsBelow();
+        return page.paragraphs().stream()
+                .map(OneLine::of)
+                .filter(text -> !ofOthers.contains(TextKey.of(text)))
+                .map(quotable::of)
+                .filter(text -> subject.isToldBy(text) && !text.contains(" | "))
+                .limit(LINES_MAX);
+    }
+
+    private String fit(String text) {
+        return Sentences.fit(text, CHARACTERS_MAX, language);
     }
 
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */
