@@ -100,6 +100,8 @@ public final class Prose {
             have a look at | take a look at | you can read the | you can read our | you can read more | you can browse the
             you can browse our | you can browse more | you can visit the | you can visit our | you can visit more
             you can check out the | you can check out our | you can check out more
+            click here | follow the link | follow this link | suivre le lien | suivez le lien | cliquez ici | klicken sie hier
+            hier klicken | folgen sie dem link | haga clic aquí | haz clic aquí | clicca qui | clique aqui | klik hier | kliknij tutaj
             puede encontrar en | finden sie hier | finden sie unter | finden sie auf | findest du hier | findest du unter | findest du auf
             est disponible ici | est disponible en ligne | sont disponibles ici | sont disponibles en ligne
             weitere info | weitere infos | weitere informationen | mehr info | mehr infos | mehr informationen

@@ -27,7 +27,7 @@ public final class SentenceEdges {
             es: apdo. art. av. avda. cap. d. dña. ed. ej. núm. p.ej. pág. págs. sr. sra. srta. sres. tel. tlf. ud. uds.
             it: art. avv. cap. cfr. dott. ecc. es. geom. ing. n. p.es. pag. pagg. sig. tel.
             pt: art. av. cap. dra. ed. eng. exmo. n.º p. pág. págs. r. sr. sra. tel.
-            nl: bijv. blz. bv. d.w.z. dhr. enz. evt. i.p.v. incl. m.b.t. m.u.v. mevr. nr. o.a. t.a.v. t/m. tel.
+            nl: bijv. blz. bv. d.w.z. dhr. drs. enz. evt. i.p.v. incl. ir. m.b.t. m.u.v. mevr. mw. nr. o.a. t.a.v. t/m. tel.
             pl: cd. godz. hab. im. inż. jw. m.in. mgr. np. nr. ok. os. pl. pow. por. str. św. tel. tj. tys. tzn. tzw. ul. woj. \
             wyd. zob.
             tr: bkz. cad. doç. mah. no. örn. sk. sok. tel. vb. yrd.

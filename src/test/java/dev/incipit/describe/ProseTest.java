@@ -117,6 +117,7 @@ final class ProseTest {
                 "The tables can be found online.",
                 "The examples in this tutorial are available here.",
                 "Las tablas se pueden encontrar en línea: puede encontrar en el puerto las demás.",
+                "Pour venir, nous vous invitons à suivre le lien ci-après.",
                 "公式の案内ページはこちら"
             })
     void aSentenceThatSendsTheReaderElsewhereRefers(String sentence) {

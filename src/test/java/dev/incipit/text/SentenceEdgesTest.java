@@ -33,6 +33,7 @@ final class SentenceEdgesTest {
                 "es / Titular: Estudio S.L., C.I.F. B00000000 en Valencia. | Nada más.",
                 "es / Hay carpetas, p. ej. Documentos y otras. | Fin.",
                 "pl / Szkoła powstała w 1908 r. i jest przy ul. Szkolnej. | Ma salę.",
+                "nl / Onze contactpersoon, mw. Idrissi, denkt mee. | Bel haar.",
                 "pl / To było w 1908 r. | Szkoła rosła.",
                 "en / Use a version option, e. g. Eleven. | Then run it.",
                 "en / That is the state of the art. | Set it to x. | Then run it.",

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.Prose;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
@@ -51,6 +52,7 @@ record FurtherSentence(List<ToldSentences.Told> found, SentenceScore score) {
                 && !Sentences.asks(text)
                 && !Sentences.breaksOff(text)
                 && !Openings.refers(text)
+                && !Prose.refers(text)
                 && !score.isSerial(text)
                 && !score.isOfAnother(text)
                 && !TextKey.letters(said).contains(TextKey.letters(text))
