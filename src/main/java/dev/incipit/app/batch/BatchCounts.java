@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** Counts the rows of a list, and estimates its end from them. Used by one thread. */
 final class BatchCounts {
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final Duration HOUR = Duration.ofHours(1);
+    private static final int MINUTES_OF_AN_HOUR = 60;
 
     /** With fewer rows the time that is left is a guess. */
     private static final int ROWS_FOR_ESTIMATE = 10;
@@ -89,8 +89,9 @@ final class BatchCounts {
         if (time.compareTo(MINUTE) < 0) {
             return Math.max(1, time.toSeconds()) + " s";
         }
-        return time.compareTo(HOUR) < 0
-                ? Math.round(time.toSeconds() / 60.0) + " min"
-                : time.toHours() + " h " + time.toMinutesPart() + " min";
+        long minutes = Math.round(time.toSeconds() / 60.0);
+        return minutes < MINUTES_OF_AN_HOUR
+                ? minutes + " min"
+                : minutes / MINUTES_OF_AN_HOUR + " h " + minutes % MINUTES_OF_AN_HOUR + " min";
     }
 }

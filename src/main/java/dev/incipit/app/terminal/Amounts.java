@@ -26,7 +26,8 @@ public final class Amounts {
             return bytes + " B";
         }
         var kilo = bytes / (double) KILO;
-        return kilo < KILO
+        // What one decimal would round up to a thousand has the next unit.
+        return kilo < KILO - 0.05
                 ? String.format(Locale.ROOT, "%.1f kB", kilo)
                 : String.format(Locale.ROOT, "%.1f MB", kilo / KILO);
     }

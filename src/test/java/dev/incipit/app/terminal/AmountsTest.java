@@ -13,6 +13,8 @@ final class AmountsTest {
         assertEquals("999 B", Amounts.bytes(999));
         assertEquals("1.0 kB", Amounts.bytes(1_000));
         assertEquals("7.2 kB", Amounts.bytes(7_249));
+        assertEquals("999.9 kB", Amounts.bytes(999_949));
+        assertEquals("1.0 MB", Amounts.bytes(999_950));
         assertEquals("1.0 MB", Amounts.bytes(1_000_000));
     }
 
