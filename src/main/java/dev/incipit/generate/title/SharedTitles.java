@@ -32,6 +32,9 @@ final class SharedTitles {
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
 
+    /** Headings with which three pages or more begin. */
+    private final Set<String> repeatedFirst;
+
     /** The last parts of several titles, apart from the site's own, which name a part of the site. */
     private final Set<String> repeatedEnds;
 
@@ -74,6 +77,11 @@ final class SharedTitles {
                 counts(pages.stream()
                         .flatMap(page -> page.metadata().heading().stream())
                         .map(TextKey::of)));
+        repeatedFirst = atLeast(
+                PAGES_MIN,
+                counts(pages.stream()
+                        .flatMap(page -> page.page().headings().stream().limit(1))
+                        .map(heading -> TextKey.of(heading.text()))));
         repeated = atLeast(PAGES_MIN, counts(titles.stream().map(TextKey::of)));
         repeatedEnds = atLeast(
                 PAGES_MIN,
@@ -134,6 +142,11 @@ final class SharedTitles {
     /** Whether so many pages have this heading that it names none of them. */
     boolean isHeading(String text) {
         return commonHeadings.contains(TextKey.of(text));
+    }
+
+    /** Whether three pages or more begin with this heading. */
+    boolean isFirstOfSeveral(String heading) {
+        return repeatedFirst.contains(TextKey.of(heading));
     }
 
     /** Whether the home page's title has this part. */

@@ -142,14 +142,19 @@ public final class Titles {
                 .or(() -> inMenu(page).filter(text -> !shared.isOfHome(text) && quotable.is(text)))
                 .or(() -> heading)
                 .or(() -> Stream.concat(
-                                page.headings().stream()
-                                        .map(Page.Heading::text)
+                                ownHeadings(page).stream()
                                         .takeWhile(
                                                 text -> !CONTENTS.matcher(text).matches()),
                                 Stream.of(metadata.title(), fromPath(page)))
                         .map(TitleParts::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
                         .findFirst());
+    }
+
+    /** Returns the page's headings without a first one that several pages have; all if it has no other. */
+    private List<String> ownHeadings(Page page) {
+        var all = page.headings().stream().map(Page.Heading::text).toList();
+        return all.size() > 1 && shared.isFirstOfSeveral(all.getFirst()) ? all.subList(1, all.size()) : all;
     }
 
     private static boolean isByJavadoc(Page page) {

@@ -163,6 +163,18 @@ final class TitlesTest {
     }
 
     @Test
+    void aPageThatBeginsAsTheOthersIsCalledByItsNextHeading() {
+        var pages = new ArrayList<CrawledPage>();
+        for (var name : List.of("Tide Help", "Setting up", "Scanning", "Printing")) {
+            var html = "<title>Tide</title><h2>Tide Help</h2><p>Menu.</p><h3>" + name + "</h3><p>Some text.</p>";
+            var page = new PageReader()
+                    .read(TestPages.url("/" + name.charAt(0)), html.getBytes(StandardCharsets.UTF_8), "text/html");
+            pages.add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        }
+        assertEquals("Scanning", new Titles(pages).of(pages.get(2).page()));
+    }
+
+    @Test
     void aPageWhoseTitleIsANumberIsCalledByTheHeadingOfThatNumber() {
         var html = "<title>Section 2.12</title><h2>2.12 Environment</h2><p>Some text.</p><h2>2.13 More</h2>";
         var page = new PageReader()
