@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.compute.Budget;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,25 +9,33 @@ final class BlockScorer {
     /** Larger pages get the first model's scores only, because the second needs the signals of all blocks in memory. */
     private static final int SECOND_LOOK_MAX = 5_000;
 
+    /** The trees of a model take some microseconds. */
+    private static final int STEPS = 20;
+
     private BlockScorer() {}
 
     /** The probability that each block is content, between 0 and 1. */
     static double[] scores(PageBlocks page, PageFacts facts) {
         var reader = new SignalReader(page, facts);
         if (page.blocks().size() > SECOND_LOOK_MAX) {
-            return reader.scores(vector -> BlockModel.FIRST.probability(vector.values()));
+            return reader.scores(vector -> probability(BlockModel.FIRST, vector));
         }
         List<SignalVector> rows = new ArrayList<>(page.blocks().size());
         var first = reader.scores(vector -> {
             rows.add(vector.copy());
-            return BlockModel.FIRST.probability(vector.values());
+            return probability(BlockModel.FIRST, vector);
         });
         var look = new StackedSignals(page, first);
         var second = new double[first.length];
         for (int i = 0; i < second.length; i++) {
             look.add(rows.get(i), i);
-            second[i] = BlockModel.SECOND.probability(rows.get(i).values());
+            second[i] = probability(BlockModel.SECOND, rows.get(i));
         }
         return second;
+    }
+
+    private static double probability(BlockModel model, SignalVector block) {
+        Budget.steps(STEPS);
+        return model.probability(block.values());
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.compute.Budget;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -127,6 +128,7 @@ final class ContentChoice {
         var keptChars = new HashMap<Group, Integer>();
         var chars = new HashMap<Group, Integer>();
         for (int i = 0; i < kept.length; i++) {
+            Budget.step();
             for (var group : groups(blocks.get(i).box())) {
                 keptChars.merge(group, kept[i] ? blocks.get(i).chars() : 0, Integer::sum);
                 chars.merge(group, blocks.get(i).chars(), Integer::sum);

@@ -1,5 +1,6 @@
 package dev.incipit.html.markdown;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.simplify.CodeText;
@@ -60,6 +61,7 @@ public final class MarkdownRenderer implements NodeFilter {
 
     @Override
     public FilterResult head(Node node, int depth) {
+        Budget.step();
         if (node instanceof TextNode text) {
             definitions.words(text.isBlank());
             paragraph.run().text(text.getWholeText());
