@@ -2,23 +2,37 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
- * What a page says besides the sentences of its note: the one that adds the most.
+ * What a page says besides the sentences of its note: one that is understood behind them.
  *
  * @param found the first sentences of the page's text
+ * @param passages the page's passages
  */
-record FurtherSentence(List<ToldSentences.Told> found, SentenceScore score) {
+record FurtherSentence(List<ToldSentences.Told> found, List<Passage> passages, SentenceScore score) {
     /** How many rare words make it worth its place. */
     private static final double NEWS_MIN = 1.5;
 
     /** What a rare word counts beside the rating of its sentence: 24 written sites .383 to .395 (MRR), fifteen real ones unchanged. */
     private static final double OF_NEWS = 0.2;
+
+    /** Two sentences that begin alike say the same, perhaps the second one to its end. */
+    private static final int BEGINNING = 30;
+
+    /** Where it sends the reader on, an index leads nowhere: "see the chapter", "is described below". */
+    private static final Pattern ELSEWHERE = Pattern.compile(
+            "(?iU)\\b(?:see|siehe|voir|véase|vedi|veja|zie|viz|patrz) (?:(?-i:\\p{Lu})|the|there|also|below|above|auch|unten|oben|die|das|den"
+                    + "|aussi|ci-dessous|más|anche|ook|také|też)|\\b(?:described|listed|shown|explained) (?:below|above)\\b");
+
+    /** A sentence of Japanese that goes on from a quotation, and one that is cut out of one. */
+    private static final Pattern OF_QUOTATION = Pattern.compile("^と(?=[\\p{IsHan}い])|^[^「]*」|「[^」]*$");
 
     /**
      * Returns the sentence to place behind what is said; empty if none fits or adds enough.
@@ -26,36 +40,68 @@ record FurtherSentence(List<ToldSentences.Told> found, SentenceScore score) {
      * @param room how many characters it may have
      */
     Optional<String> after(String said, int room) {
-        int last = found.stream()
+        var last = found.stream()
                 .filter(told -> said.contains(told.text()))
-                .mapToInt(ToldSentences.Told::rank)
-                .max()
-                .orElse(-1);
-        var before = new ToldSentences.Told(said, 0, last);
+                .max(Comparator.comparingInt(ToldSentences.Told::rank));
+        var before = new ToldSentences.Told(
+                said, 0, last.map(ToldSentences.Told::rank).orElse(-1));
         return found.stream()
-                .filter(told -> told.rank() > last && told.text().length() <= room)
-                .filter(told -> told.rank() == last + 1 || isUnderstoodAlone(told.text()))
+                .filter(told -> told.rank() > before.rank() && told.text().length() <= room)
+                .filter(told ->
+                        last.filter(one -> follows(told.text(), one.text())).isPresent() || standsAlone(told.text()))
                 .map(told -> told.after(before))
                 .filter(told -> told.score() >= SentenceScore.TOLERABLE && adds(told.text(), said))
-                .max(Comparator.comparingDouble(told -> told.score() + OF_NEWS * score.news(told.text(), said)))
+                .max(Comparator.comparingDouble(told -> told.score() + OF_NEWS * score.rareNews(told.text(), said)))
                 .map(ToldSentences.Told::text);
     }
 
-    private static boolean isUnderstoodAlone(String text) {
-        return !Openings.continues(text) && !Openings.needsContext(text);
+    /** Whether a sentence stands right behind another one. */
+    private boolean follows(String text, String other) {
+        return passages.stream()
+                .map(Passage::text)
+                .anyMatch(passage -> passage.contains(other + " " + text) || passage.contains(other + text));
     }
 
-    /** Whether a text is a sentence of this page alone that says something new. */
+    /** Whether a sentence is understood behind what stands elsewhere on the page: below the name of a class may be its members. */
+    private boolean standsAlone(String text) {
+        return !score.isOfIdentifier() && !Openings.continues(text) && !Openings.needsContext(text);
+    }
+
+    /** Whether a text is a sentence that says something new, and no item of a list, whose meaning stands above it. */
     private boolean adds(String text, String said) {
         return Sentences.isWhole(text)
+                && !Character.isLowerCase(text.codePointAt(0))
                 && !text.endsWith(":")
+                && !text.endsWith("!")
+                && text.indexOf('@') < 0
                 && !Sentences.asks(text)
                 && !Sentences.breaksOff(text)
-                && !Openings.refers(text)
-                && !Prose.refers(text)
+                && !leadsElsewhere(text)
+                && !OF_QUOTATION.matcher(text).find()
+                && !LabelledFacts.isIn(text)
+                && !isItem(text)
                 && !score.isSerial(text)
                 && !score.isOfAnother(text)
-                && !TextKey.letters(said).contains(TextKey.letters(text))
-                && score.news(text, said) >= NEWS_MIN;
+                && !repeats(text, said)
+                && score.rareNews(text, said) >= NEWS_MIN;
+    }
+
+    private static boolean leadsElsewhere(String text) {
+        return Openings.refers(text)
+                || Openings.greets(text)
+                || Prose.refers(text)
+                || ELSEWHERE.matcher(text).find();
+    }
+
+    private boolean isItem(String text) {
+        return passages.stream()
+                .filter(passage -> passage.is(Passage.Kind.ITEM) || passage.is(Passage.Kind.ROW))
+                .anyMatch(passage -> passage.text().contains(text.substring(0, text.length() - 1)));
+    }
+
+    private boolean repeats(String text, String said) {
+        var letters = TextKey.letters(text);
+        var beginning = letters.substring(0, Math.min(BEGINNING, letters.length()));
+        return TextKey.letters(said).contains(beginning) || score.isMostlyIn(text, said);
     }
 }

@@ -88,7 +88,8 @@ final class LeadSentences {
 
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
-        var passages = DetailedDescription.withoutMembers(site.words().passages(subject.page()));
+        var passages = DetailedDescription.first(
+                site.words().passages(subject.page()), subject.page().metadata());
         long names = passages.stream().filter(this::isNameOfAnother).count();
         var walk = new Walk(
                 passages.stream()

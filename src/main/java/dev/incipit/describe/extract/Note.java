@@ -90,7 +90,8 @@ public final class Note {
         this.parts = topics.ofHeadings();
         this.sentences = new ToldSentences(subject, site, lead, score);
         this.contact = ownContact();
-        this.line = new NoteLine(facts, contact, topics, parts, new FurtherSentence(sentences.leadingOnes(), score));
+        this.line = new NoteLine(
+                facts, contact, topics, parts, new FurtherSentence(sentences.leadingOnes(), passages, score));
     }
 
     /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */

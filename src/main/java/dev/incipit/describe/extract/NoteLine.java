@@ -1,9 +1,9 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Sentences;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -21,30 +21,49 @@ record NoteLine(
     /** Well within the 300 characters of the check description-quality (checks.md). */
     private static final int CHARACTERS_MAX = 290;
 
+    private static final String SEPARATOR = "; ";
+
     /** Of when and where something takes place. */
     private static final int OCCASION_MAX = 100;
 
     /** Completes a sentence: a page without many topics has more to say than one or two of its sentences tell. */
     String ofSentence(String sentence) {
-        var line = of(sentence);
-        int room = max(sentence) - line.length() - 1;
-        return further.after(sentence, room)
-                .map(more -> of(Sentences.joined(List.of(sentence, more))))
+        var added = added(sentence);
+        var line = line(sentence, added);
+        return further.after(sentence, max(sentence) - line.length() - 1)
+                .map(more -> line(
+                        Sentences.joined(List.of(sentence, more)),
+                        added.stream().filter(topic -> !says(more, topic)).toList()))
                 .orElse(line);
     }
 
-    /** Completes a text that is no sentence. */
+    /** Completes a text as it is. */
     String of(String text) {
+        return line(text, added(text));
+    }
+
+    private static String line(String text, List<String> added) {
+        return added.isEmpty() ? text : text + " (" + String.join(SEPARATOR, added) + ")";
+    }
+
+    private static boolean says(String sentence, String topic) {
+        return TextKey.letters(sentence).contains(TextKey.letters(topic));
+    }
+
+    private List<String> added(String text) {
         var fields = facts.ofOccasion(text, OCCASION_MAX);
         var occasion = fields.isEmpty() ? reachBesides(text).stream().toList() : fields;
         int room = max(text)
                 - text.length()
                 - 3
-                - occasion.stream().mapToInt(fact -> fact.length() + 2).sum();
-        var added = Stream.concat(
-                        occasion.stream(), topics.joined(parts, room, text + " " + String.join(" ", occasion)).stream())
-                .collect(Collectors.joining("; "));
-        return added.isEmpty() ? text : text + " (" + added + ")";
+                - occasion.stream()
+                        .mapToInt(fact -> fact.length() + SEPARATOR.length())
+                        .sum();
+        return Stream.concat(
+                        occasion.stream(),
+                        topics.joined(parts, room, text + " " + String.join(" ", occasion)).stream()
+                                .flatMap(joined -> Stream.of(joined.split(SEPARATOR))))
+                .toList();
     }
 
     private static int max(String text) {

@@ -169,13 +169,26 @@ final class SentenceScore {
                 .count();
     }
 
-    /** Returns what a sentence tells beyond the title and what was said: its other words, each by how rare it is on the site. */
-    double news(String sentence, String said) {
+    /** Returns the rarity on the site, summed up, of the words that a sentence has beyond the title and what was said. */
+    double rareNews(String sentence, String said) {
         var known = words.terms().tellingKeys(said);
         return words.terms().tellingKeys(sentence).stream()
                 .filter(key -> !ofTitle.contains(key) && !known.contains(key))
                 .mapToDouble(words::rarity)
                 .sum();
+    }
+
+    /** Whether half of a sentence's words were said. */
+    boolean isMostlyIn(String sentence, String said) {
+        var known = words.terms().tellingKeys(said);
+        var own = words.terms().tellingKeys(sentence);
+        return own.stream().filter(known::contains).count() * 2 >= own.size();
+    }
+
+    /** Whether the page is called as something in a program is. */
+    boolean isOfIdentifier() {
+        var title = words.terms().of(subject.title());
+        return title.size() == 1 && title.getFirst().word().identifier();
     }
 
     /** Whether another page says a sentence, too. */

@@ -69,9 +69,11 @@ final class SharedSentences {
         return count(sentence, page) >= PAGES_MIN;
     }
 
-    /** Whether another page says a sentence, too. */
+    /** Whether another page says a sentence at its beginning, or it stands on a card. */
     boolean isOfAnother(String sentence, WebUrl page) {
-        return count(sentence, page) > 1;
+        var key = TextKey.of(sentence);
+        var own = pages.getOrDefault(key, Set.of());
+        return own.stream().anyMatch(other -> !other.equals(page)) || (!own.contains(page) && cards.containsKey(key));
     }
 
     /** Whether a sentence comes from the frame of the pages, as a shop's motto. */

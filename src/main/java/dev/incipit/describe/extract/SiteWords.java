@@ -123,7 +123,7 @@ final class SiteWords {
         return size >= PAGES_MIN && share(key) >= SITE_SHARE;
     }
 
-    /** Whether two fifths of ten pages or more have a word: nobody looks for one of them by it. */
+    /** Whether more than two fifths of ten pages or more have a word: it tells none of them from the others. */
     boolean isOfMany(String key) {
         return size >= MANY_PAGES_MIN && share(key) > MANY_SHARE;
     }

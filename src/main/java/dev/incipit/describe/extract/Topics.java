@@ -79,8 +79,8 @@ final class Topics {
     /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
     private static final Pattern OF_LISTS = Pattern.compile("\\((?!(?:1[89]|20)\\d\\d\\))\\d{1,6}\\)$|^[-–—•·›»] ");
 
-    /** What shops call the number of an item, and where else a person has a page. */
-    private static final Set<String> BESIDE = Words.table("""
+    /** What shops call the number of an item, and other sites on which a person has a page. */
+    private static final Set<String> NO_TOPICS = Words.table("""
             linkedin xing sku ean gtin mpn upc produktnummer artikelnummer bestellnummer artikelcode varenummer varunummer item-number
             product-code codice-articolo артикул""");
 
@@ -244,7 +244,7 @@ final class Topics {
                         && !files.contains(lower(word.text()))
                         && !isFile(word.text())
                         && !(word.text().indexOf(' ') > 0 && siteInTitle.contains(TextKey.of(word.text())))
-                        && !BESIDE.contains(lower(word.text()).replace(' ', '-')))
+                        && !NO_TOPICS.contains(lower(word.text()).replace(' ', '-')))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)

@@ -30,10 +30,10 @@ public final class Declarations {
             "^(?=~|.{0,400}(?:::|\\(const |= ?(?:delete|default)$|\\) ?(?:const|noexcept|override)$))"
                     + "(?:Member |Struct |Class )?(?:operator\\W{1,3}|[\\w:~]{1,120}+) ?\\([^()]{0,400}+\\)"
                     + "(?: ?(?:const|noexcept|override|final)){0,3}+(?: ?= ?(?:delete|default|0))?[.:]?$"
-                    + "|^(?:const )?+(?=\\S{0,100}::)[\\w:]{1,120}+(?: ?<.{1,200}>)?(?: ?[&*]){0,2}\\.?$|^template ?`?<.*");
+                    + "|^(?:const )?+(?=\\S{0,100}::)[\\w:]{1,120}+(?: ?<.{1,200}>)?(?: ?[&*]){0,2}\\.?$|^template ?`?<.*>`? ?(?:class|struct|union) .*");
 
     /** Behind the name of a method of which there are several. */
-    private static final Pattern OVERLOAD = Pattern.compile(" \\[\\d{1,3}/\\d{1,3}\\]$");
+    private static final Pattern OVERLOAD = Pattern.compile("(?<=\\)) \\[\\d{1,3}/\\d{1,3}\\]$");
 
     /** {@code keymgr [option...] zone_name command}: how a command is called, with something in brackets. */
     private static final Pattern USAGE = Pattern.compile("^(?=[^\\[<]{1,200}[\\[<])[a-z][\\w.+-]{1,60}+(?: (?:"

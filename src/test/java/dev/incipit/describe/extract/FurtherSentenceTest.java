@@ -21,7 +21,8 @@ final class FurtherSentenceTest {
         var texts = site.texts();
         var score = new SentenceScore(page, texts);
         var sentences = new ToldSentences(page, texts, new LeadSentences(page, texts, Locale.ENGLISH), score);
-        return new FurtherSentence(sentences.leadingOnes(), score).after(said, room);
+        return new FurtherSentence(sentences.leadingOnes(), texts.words().passages(page.page()), score)
+                .after(said, room);
     }
 
     private static Optional<String> after(String text) {
@@ -40,7 +41,11 @@ final class FurtherSentenceTest {
                 "Who would have guessed that rackets lie in the cupboard of the caretaker?",
                 "See the page of rackets, guests, reservations and the cupboard.",
                 "Rackets, guests, reservations and the cupboard...",
-                "Rackets lie in these parts of the cupboard of the caretaker:"
+                "Rackets lie in these parts of the cupboard of the caretaker:",
+                "For rackets, guests and reservations see the chapter of the caretaker.",
+                "Write for rackets and reservations to the caretaker at ada@sea.example.",
+                "Brilliant rackets, reservations and a caretaker with a cupboard!",
+                "The hall has two courts and a gallery, and in the cupboard rackets."
             })
     void whatSaysNothingNewOrLeadsElsewhereIsNot(String text) {
         assertTrue(after(text).isEmpty());
@@ -51,12 +56,30 @@ final class FurtherSentenceTest {
         var pronoun = "They lie in the cupboard of the caretaker beside rackets and nets.";
         assertEquals(pronoun, after(pronoun).orElseThrow());
         assertTrue(after("Is there more? " + pronoun).isEmpty());
+        assertTrue(after("<h2>Rackets</h2><p>" + pronoun).isEmpty());
     }
 
     @Test
     void whatStandsBeforeTheLastSentenceIsNotAddedBehindIt() {
         var text = GUESTS + " " + SAID;
         assertTrue(after(SAID, text, 200, new ReadSite()).isEmpty());
+    }
+
+    @Test
+    void anItemOfAListIsNot() {
+        assertTrue(
+                after("<ul><li>" + GUESTS + "<li>Members play on Sundays.</ul>").isEmpty());
+    }
+
+    @Test
+    void belowTheNameOfAClassStandsWhatItsMembersDo() {
+        var site = new ReadSite().add("/hall", "HallBooking", "<p>" + SAID + "<h2>open</h2><p>" + GUESTS);
+        var page = new DescribedPage("HallBooking", site.pages().getLast());
+        var texts = site.texts();
+        var score = new SentenceScore(page, texts);
+        var sentences = new ToldSentences(page, texts, new LeadSentences(page, texts, Locale.ENGLISH), score);
+        var further = new FurtherSentence(sentences.leadingOnes(), texts.words().passages(page.page()), score);
+        assertTrue(further.after(SAID, 200).isEmpty());
     }
 
     @Test

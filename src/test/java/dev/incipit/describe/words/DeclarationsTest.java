@@ -33,7 +33,7 @@ final class DeclarationsTest {
     @Test
     void theNumberOfAnOverloadIsNoPartOfItsName() {
         assertEquals("get_label()", Declarations.name("get_label() [2/3]"));
-        assertEquals("Pumps [2]", Declarations.name("Pumps [2]"));
+        assertEquals("Pumps [2/3]", Declarations.name("Pumps [2/3]"));
     }
 
     @ParameterizedTest
@@ -60,6 +60,7 @@ final class DeclarationsTest {
                 "Glib::PropertyProxy_ReadOnly< PumpType >;true",
                 "template`<typename _Well, int _Deep>` class Pumps::Well< _Well >.;true",
                 "Gtk::Window is a window.;false",
+                "template<> specialises a pump for one well, as the guide says.;false",
                 "Pumps (const and others) lift water.;false",
                 "Price: cheap;false",
                 "React(리액트)는 라이브러리이다. 메타가 개발했다. (2013년 공개);false",
