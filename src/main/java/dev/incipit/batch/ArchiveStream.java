@@ -1,5 +1,6 @@
 package dev.incipit.batch;
 
+import dev.incipit.fetch.BlockInput;
 import dev.incipit.fetch.GzipMembers;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +10,7 @@ import java.io.PushbackInputStream;
  * The bytes of an archive, decompressed if it is compressed. Of the head of a record at most {@link #HEAD_BYTES_MAX} can be read:
  * the library that takes heads apart holds them whole, and a gigabyte of one compresses to a megabyte.
  */
-final class ArchiveStream extends InputStream {
+final class ArchiveStream extends BlockInput {
     /** The heads of a record and of the answer in it; a server sends some kilobytes. */
     static final int HEAD_BYTES_MAX = 1 << 20;
 
@@ -36,12 +37,6 @@ final class ArchiveStream extends InputStream {
     /** From here on a body is read, of which anything may follow. */
     void body() {
         inHead = false;
-    }
-
-    @Override
-    public int read() throws IOException {
-        var octet = new byte[1];
-        return read(octet, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(octet[0]);
     }
 
     @Override

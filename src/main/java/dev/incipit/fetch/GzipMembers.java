@@ -12,7 +12,7 @@ import java.util.zip.ZipException;
  * The content of a gzip file of one or more members (RFC 1952). What follows the last member is ignored. The JDK's stream calls itself
  * for each member without content, so that a few kilobytes of such members overflow the stack; this one takes any number.
  */
-public final class GzipMembers extends InputStream {
+public final class GzipMembers extends BlockInput {
     private static final int BUFFER_BYTES = 16 * 1024;
     private static final int MAGIC_FIRST = 0x1F;
     private static final int MAGIC_SECOND = 0x8B;
@@ -57,12 +57,6 @@ public final class GzipMembers extends InputStream {
 
     public static boolean begin(byte[] body) {
         return body.length > 2 && (body[0] & 0xFF) == MAGIC_FIRST && (body[1] & 0xFF) == MAGIC_SECOND;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

@@ -21,9 +21,14 @@ public final class InternalNames {
 
     private InternalNames() {}
 
+    /** A final dot marks a name as absolute (RFC 1034 §3.1); it is no other name. */
+    public static String withoutFinalDot(String host) {
+        return host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+    }
+
     /** Whether a name (ASCII, lower case) is internal: a single label, in a private zone, or a cloud's metadata service. */
     public static boolean isOne(String host) {
-        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        var name = withoutFinalDot(host);
         int dot = name.lastIndexOf('.');
         return dot < 0 || ZONES.contains(name.substring(dot + 1)) || METADATA.contains(name);
     }

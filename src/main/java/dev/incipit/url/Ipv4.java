@@ -23,7 +23,7 @@ final class Ipv4 {
     }
 
     static Optional<String> parse(String domain) {
-        var numbers = domain.endsWith(".") ? domain.substring(0, domain.length() - 1) : domain;
+        var numbers = InternalNames.withoutFinalDot(domain);
         if (TOO_LARGE.matcher(numbers).find()) {
             return Optional.empty();
         }

@@ -1,7 +1,14 @@
 package dev.incipit.url;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Query parameters that only record where a visitor came from; without them the page is the same. */
 public final class TrackingParameters {
@@ -12,10 +19,39 @@ public final class TrackingParameters {
             mc_eid _ga _gl _hsenc _hsmi hsctatracking mkt_tok vero_id oly_enc_id oly_anon_id srsltid epik
             ref_src""".split("\\s+", -1));
 
+    /** An address up to its query, and the query. */
+    private static final Pattern QUERY = Pattern.compile("^([^?#]*+)\\?([^#]*+)");
+
     private TrackingParameters() {}
 
-    public static boolean isOne(String name) {
-        var lower = name.toLowerCase(Locale.ROOT);
-        return lower.startsWith(CAMPAIGN) || NAMES.contains(lower);
+    /** Whether a parameter is one, judged by its name; its value may follow. */
+    public static boolean isOne(String parameter) {
+        var name = name(parameter);
+        return name.startsWith(CAMPAIGN) || NAMES.contains(name);
+    }
+
+    private static String name(String parameter) {
+        return parameter.split("=", 2)[0].toLowerCase(Locale.ROOT);
+    }
+
+    private static Stream<String> parameters(MatchResult query) {
+        return Arrays.stream(query.group(2).split("&", -1));
+    }
+
+    /** The name of the first one in an address, in lower case. */
+    public static Optional<String> firstIn(String address) {
+        return QUERY.matcher(address)
+                .results()
+                .flatMap(TrackingParameters::parameters)
+                .filter(TrackingParameters::isOne)
+                .findFirst()
+                .map(TrackingParameters::name);
+    }
+
+    public static String removedFrom(String address) {
+        return QUERY.matcher(address).replaceFirst(query -> {
+            var kept = parameters(query).filter(parameter -> !isOne(parameter)).collect(Collectors.joining("&"));
+            return Matcher.quoteReplacement(query.group(1) + (kept.isEmpty() ? "" : "?" + kept));
+        });
     }
 }

@@ -1,9 +1,12 @@
 package dev.incipit.url;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class TrackingParametersTest {
@@ -18,5 +21,23 @@ final class TrackingParametersTest {
     @ValueSource(strings = {"", "utm", "id", "ref", "page", "gclid2", "phpsessid"})
     void anyOtherParameterMayChangeThePage(String name) {
         assertFalse(TrackingParameters.isOne(name));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://a.com/?UTM_Source=x&id=1#part, utm_source, https://a.com/?id=1#part",
+        "https://a.com/?utm_source#part, utm_source, https://a.com/#part",
+        "/p?id=1&gclid=2&utm_id=3, gclid, /p?id=1"
+    })
+    void anAddressLosesThem(String address, String first, String without) {
+        assertEquals(Optional.of(first), TrackingParameters.firstIn(address));
+        assertEquals(without, TrackingParameters.removedFrom(address));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https://a.com/", "https://a.com/#?utm_source=x", "https://a.com/?a=utm_id&b"})
+    void anAddressWithoutThemStays(String address) {
+        assertEquals(Optional.empty(), TrackingParameters.firstIn(address));
+        assertEquals(address, TrackingParameters.removedFrom(address));
     }
 }

@@ -38,18 +38,31 @@ public record CountedRuns(
      */
     public <T> T generate(
             Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
-        exchange.facts().site(order.site().home().host());
-        var record = recorder.of(exchange, Task.GENERATE);
-        return generated(
-                exchange, record, () -> runs.run(exchange, () -> work(exchange, record, order, progress, written)));
+        return generate(exchange, order, progress, written, false);
     }
 
     /** The same, going on if the caller disconnects: it may come back for the result. */
     public <T> T generateToTheEnd(
             Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
+        return generate(exchange, order, progress, written, true);
+    }
+
+    private <T> T generate(
+            Exchange exchange,
+            GenerateOrder order,
+            Consumer<CrawlProgress> progress,
+            Function<Generated, T> written,
+            boolean toTheEnd) {
         exchange.facts().site(order.site().home().host());
         var record = recorder.of(exchange, Task.GENERATE);
-        return generated(exchange, record, () -> runs.toTheEnd(() -> work(exchange, record, order, progress, written)));
+        Runs.Work<T> work = () -> work(exchange, record, order, progress, written);
+        // A run that ends without files for any reason is not charged to the caller (decisions §1).
+        return settled(
+                exchange,
+                record,
+                true,
+                "the files were ready",
+                () -> toTheEnd ? runs.toTheEnd(work) : runs.run(exchange, work));
     }
 
     private <T> T work(
@@ -75,11 +88,6 @@ public record CountedRuns(
             record.generated(generated);
             return result;
         }
-    }
-
-    private <T> T generated(Exchange exchange, Recording record, Runs.Work<T> work) {
-        // A run that ends without files for any reason is not charged to the caller (decisions §1).
-        return settled(exchange, record, true, "the files were ready", work);
     }
 
     private FairShare.Hold slot(Exchange exchange) {

@@ -1,5 +1,6 @@
 package dev.incipit.crawl.seeds;
 
+import dev.incipit.fetch.BlockInput;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -7,19 +8,13 @@ import java.io.InputStream;
  * A stream that ends after a number of bytes, so that a decompression bomb is not read further. It also ends where the
  * underlying stream fails, so that the bytes before the failure still count.
  */
-final class BoundedInput extends InputStream {
+final class BoundedInput extends BlockInput {
     private final InputStream in;
     private long left;
 
     BoundedInput(InputStream in, long bytesMax) {
         this.in = in;
         left = bytesMax;
-    }
-
-    @Override
-    public int read() {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.incipit.fetch.guard;
 
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.url.AddressBlock;
+import dev.incipit.url.InternalNames;
 import dev.incipit.url.WebUrl;
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ public final class AddressGuard {
     }
 
     private static String internal(String host) {
-        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        var name = InternalNames.withoutFinalDot(host);
         var last = name.substring(name.lastIndexOf('.') + 1);
         return NEVER_GIVEN.contains(last)
                 ? "names that end in ." + last + " do not exist on the internet"

@@ -3,6 +3,7 @@ package dev.incipit.fetch.guard;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.guard.AddressGuard.Reach;
+import dev.incipit.url.InternalNames;
 import dev.incipit.url.WebUrl;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -71,7 +72,7 @@ public final class GuardedResolver {
         if (refusal.isPresent()) {
             return new Denied(refusal.get());
         }
-        var name = url.host().endsWith(".") ? url.host().substring(0, url.host().length() - 1) : url.host();
+        var name = InternalNames.withoutFinalDot(url.host());
         var found = lookup(name);
         if (found.addresses().isEmpty()) {
             return new Unknown(found.failure());

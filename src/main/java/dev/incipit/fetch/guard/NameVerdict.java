@@ -17,7 +17,7 @@ enum NameVerdict {
 
     /** The verdict on a name in ASCII and lower case, with or without a dot at its end. */
     static NameVerdict of(String host) {
-        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        var name = InternalNames.withoutFinalDot(host);
         var labels = name.split("\\.", -1);
         if (name.length() > NAME_LENGTH_MAX) {
             return MALFORMED;

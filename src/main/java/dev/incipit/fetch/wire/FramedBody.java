@@ -1,18 +1,18 @@
 package dev.incipit.fetch.wire;
 
 import dev.incipit.compute.CostMeter;
+import dev.incipit.fetch.BlockInput;
 import dev.incipit.fetch.FetchFailure;
 import dev.incipit.fetch.FetchOutcome;
 import io.helidon.common.buffers.DataReader;
 import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
 import java.io.IOException;
-import java.io.InputStream;
 
 /**
  * The octets of a body as they were sent, without the framing around them (RFC 9112 §6, §7). Holds no more than the connection's own
  * buffer, whatever length a chunk or header announces.
  */
-final class FramedBody extends InputStream {
+final class FramedBody extends BlockInput {
     private static final int DISCARDED_BYTES_MAX = 65_536;
     private static final int CHUNK_LINE_BYTES_MAX = 1_024;
     private static final int CHUNK_DIGITS_MAX = 15;
@@ -52,12 +52,6 @@ final class FramedBody extends InputStream {
     /** Reads some of a body that nobody wants, so that the connection can serve the next request. */
     void discard() throws IOException {
         readNBytes(DISCARDED_BYTES_MAX);
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.url.TrackingParameters;
 import dev.incipit.validate.subject.LintedFile;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Mends the addresses of links where they stand between parentheses. */
 final class AddressFixes {
@@ -46,20 +44,7 @@ final class AddressFixes {
 
     /** Removes parameters that only track. */
     static int tracking(LintedFile file, SplitText text) {
-        return rewrite(file, text, AddressFixes::untracked);
-    }
-
-    private static String untracked(String address) {
-        int fragment = address.indexOf('#');
-        int end = fragment < 0 ? address.length() : fragment;
-        int query = address.indexOf('?');
-        if (query < 0 || query > end) {
-            return address;
-        }
-        var kept = Arrays.stream(address.substring(query + 1, end).split("&", -1))
-                .filter(parameter -> !TrackingParameters.isOne(parameter.split("=", 2)[0]))
-                .collect(Collectors.joining("&"));
-        return address.substring(0, query) + (kept.isEmpty() ? "" : "?" + kept) + address.substring(end);
+        return rewrite(file, text, TrackingParameters::removedFrom);
     }
 
     private static int rewrite(LintedFile file, SplitText text, UnaryOperator<String> change) {

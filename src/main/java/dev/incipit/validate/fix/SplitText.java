@@ -1,23 +1,18 @@
 package dev.incipit.validate.fix;
 
+import dev.incipit.validate.subject.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A text as lines with their ends, LF, CRLF or CR, so that each line can change and all others keep their bytes. */
+/** A text as lines with their ends, so that each line can change and all others keep their bytes. */
 final class SplitText {
     private final List<String> lines = new ArrayList<>();
     private final List<String> ends = new ArrayList<>();
 
     SplitText(String text) {
         int start = 0;
-        for (int at = 0; at < text.length(); at++) {
-            char here = text.charAt(at);
-            if (here == '\n' || here == '\r') {
-                boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
-                add(text.substring(start, at), pair ? "\r\n" : String.valueOf(here));
-                at += pair ? 1 : 0;
-                start = at + 1;
-            }
+        for (var end = SourceText.LINE_END.matcher(text); end.find(); start = end.end()) {
+            add(text.substring(start, end.start()), end.group());
         }
         add(text.substring(start), "");
     }

@@ -16,8 +16,6 @@ import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -112,11 +110,8 @@ final class AddressRules {
 
     /** Whether anyone can reach the host, judging by its name alone. */
     static boolean isPublic(String host) {
-        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
-        if (Fetchers.isSpecialPurpose(name)) {
-            return false;
-        }
-        return name.startsWith("[") || (name.indexOf('.') > 0 && !InternalNames.isOne(name));
+        return !Fetchers.isSpecialPurpose(host)
+                && (host.startsWith("[") || (host.indexOf('.') > 0 && !InternalNames.isOne(host)));
     }
 
     static Finding uniqueLinks(LintContext context) {
@@ -156,29 +151,11 @@ final class AddressRules {
         var web = context.file().pages().stream().filter(LinkTarget::web).toList();
         var places = new ArrayList<Place>();
         for (var target : web) {
-            tracking(target.address())
+            TrackingParameters.firstIn(target.address())
                     .ifPresent(name -> places.add(new Place(
                             target.line(), () -> "remove \"" + Finding.quote(name) + "\" from the address.")));
         }
         return Finding.of(
                 places.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, places, "No tracking parameters.");
-    }
-
-    /** The name of the first tracking parameter in the address. */
-    private static Optional<String> tracking(String address) {
-        int fragment = address.indexOf('#');
-        int end = fragment < 0 ? address.length() : fragment;
-        int query = address.indexOf('?');
-        if (query < 0 || query > end) {
-            return Optional.empty();
-        }
-        var parameters = address.substring(query + 1, end);
-        for (var parameter : parameters.split("&", -1)) {
-            var name = parameter.split("=", 2)[0];
-            if (TrackingParameters.isOne(name)) {
-                return Optional.of(name.toLowerCase(Locale.ROOT));
-            }
-        }
-        return Optional.empty();
     }
 }

@@ -105,16 +105,13 @@ public final class TextRules {
         int crlf = 0;
         int cr = 0;
         int odd = 0;
-        for (int at = 0; at < text.length(); at++) {
-            char here = text.charAt(at);
-            if (here == '\n' || here == '\r') {
-                boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
-                lf += here == '\n' ? 1 : 0;
-                crlf += pair ? 1 : 0;
-                cr += here == '\r' && !pair ? 1 : 0;
-                at += pair ? 1 : 0;
-                odd = odd == 0 && (cr > 0 || (lf > 0 && crlf > 0)) ? lf + crlf + cr : odd;
+        for (var end = SourceText.LINE_END.matcher(text); end.find(); ) {
+            switch (end.group()) {
+                case "\n" -> lf++;
+                case "\r" -> cr++;
+                default -> crlf++;
             }
+            odd = odd == 0 && (cr > 0 || (lf > 0 && crlf > 0)) ? lf + crlf + cr : odd;
         }
         return odd == 0
                 ? Finding.pass("One kind of line ending.")

@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * Bytes decoded as text (checks.md §1.1): UTF-8, errors replaced and recorded, cut at the last line end within 512 000 bytes.
@@ -18,6 +19,9 @@ import java.util.Arrays;
 public record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int invalidLine) {
     /** The 500 KB of the interface, as decisions §6 counts them. */
     public static final int BYTES_MAX = 512_000;
+
+    /** LF, CRLF or CR. */
+    public static final Pattern LINE_END = Pattern.compile("\\r\\n?+|\\n");
 
     /** Stands in the decoded text for bytes that are not UTF-8, and may stand in a file itself. */
     private static final char REPLACEMENT = '\uFFFD';
