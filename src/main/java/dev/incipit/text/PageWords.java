@@ -153,6 +153,11 @@ public enum PageWords {
     /** What software appends to a name that is already taken: {@code cart-2}. */
     private static final Pattern COPY = Pattern.compile("-\\d{1,2}$");
 
+    /** What answers a form that was sent: {@code newsletter-thank-you}, {@code formular-danke}. */
+    private static final Pattern THANKS = Pattern.compile("(?:form|formular|formulaire|formulario|newsletter|contact|kontakt|contato|contacto"
+            + "|contatto|order|bestellung|commande|pedido|ordine|booking|buchung|registration|anmeldung|inscription|donation|spende|survey"
+            + "|feedback|quote|download)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme)");
+
     /** The first code point that is not ASCII. */
     private static final int FIRST_ACCENT = 0x80;
 
@@ -206,7 +211,9 @@ public enum PageWords {
     public static Optional<PageWords> ofName(String name) {
         var plain = plain(name);
         return Optional.ofNullable(BY_NAME.get(plain))
-                .or(() -> Optional.ofNullable(BY_NAME.get(COPY.matcher(plain).replaceFirst(""))));
+                .or(() -> Optional.ofNullable(BY_NAME.get(COPY.matcher(plain).replaceFirst(""))))
+                .or(() -> Optional.of(BY_NAME.get("thank-you"))
+                        .filter(_ -> THANKS.matcher(plain).matches()));
     }
 
     /** The rows that a word of a text belongs to: at most one, except for a run of a script that glues words. */

@@ -25,6 +25,8 @@ final class PageWordsTest {
         "CHANGELOG.md, RELEASES",
         "404.html, UTILITY",
         "robots.txt, UTILITY",
+        "newsletter-thank-you, UTILITY",
+        "formular-danke.html, UTILITY",
         "stories, PIECES"
     })
     void aWholeSegmentOrLabelNamesAKind(String name, PageWords row) {
@@ -32,7 +34,7 @@ final class PageWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "my-docs", "inicio", "overview", "文档", "apiary"})
+    @ValueSource(strings = {"", "my-docs", "inicio", "overview", "文档", "apiary", "saying-thank-you"})
     void whatOnlySpeaksOfAKindIsNoName(String name) {
         assertEquals(Optional.empty(), PageWords.ofName(name));
     }
