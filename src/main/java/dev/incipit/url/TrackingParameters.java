@@ -48,7 +48,11 @@ public final class TrackingParameters {
                 .map(TrackingParameters::name);
     }
 
+    /** Returns an address without them; one that has none as it is, be its query empty. */
     public static String removedFrom(String address) {
+        if (firstIn(address).isEmpty()) {
+            return address;
+        }
         return QUERY.matcher(address).replaceFirst(query -> {
             var kept = parameters(query).filter(parameter -> !isOne(parameter)).collect(Collectors.joining("&"));
             return Matcher.quoteReplacement(query.group(1) + (kept.isEmpty() ? "" : "?" + kept));

@@ -35,7 +35,9 @@ final class TrackingParametersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://a.com/", "https://a.com/#?utm_source=x", "https://a.com/?a=utm_id&b"})
+    @ValueSource(
+            strings = {"https://a.com/", "https://a.com/?", "https://a.com/#?utm_source=x", "https://a.com/?a=utm_id&b"
+            })
     void anAddressWithoutThemStays(String address) {
         assertEquals(Optional.empty(), TrackingParameters.firstIn(address));
         assertEquals(address, TrackingParameters.removedFrom(address));

@@ -110,7 +110,7 @@ final class AddressRules {
 
     /** Whether anyone can reach the host, judging by its name alone. */
     static boolean isPublic(String host) {
-        return !Fetchers.isSpecialPurpose(host)
+        return !Fetchers.isSpecialPurpose(InternalNames.withoutFinalDot(host))
                 && (host.startsWith("[") || (host.indexOf('.') > 0 && !InternalNames.isOne(host)));
     }
 

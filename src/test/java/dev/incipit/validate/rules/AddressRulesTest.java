@@ -73,6 +73,8 @@ final class AddressRulesTest {
                 "y.invalid",
                 "db.svc",
                 "intranet.",
+                "10.0.0.1.",
+                "127.1.",
                 "metadata.goog",
                 "10.0.0.1",
                 "[::1]"
