@@ -180,7 +180,8 @@ final class PackCheckTest {
                 page.title(),
                 menu + "<main><h1>" + page.title() + "</h1><p>" + page.text() + ".<p>"
                         + page.links().stream()
-                                // In words of the page: what many pages say is of their frame, and may go with the number of pages.
+                                // In words of the page: what many pages say is of their frame, and may go with the
+                                // number of pages.
                                 .map(link -> "Beside " + page.title() + " stands <a href=" + link + ">another</a>.")
                                 .collect(Collectors.joining(" "))
                         + "</main>"));

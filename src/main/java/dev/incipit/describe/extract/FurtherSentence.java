@@ -47,8 +47,8 @@ record FurtherSentence(List<ToldSentences.Told> found, List<Passage> passages, S
                 said, 0, last.map(ToldSentences.Told::rank).orElse(-1));
         return found.stream()
                 .filter(told -> told.rank() > before.rank() && told.text().length() <= room)
-                .filter(told ->
-                        last.filter(one -> follows(told.text(), one.text())).isPresent() || standsAlone(told.text()))
+                .filter(told -> standsAlone(told.text())
+                        || last.filter(one -> follows(told.text(), one.text())).isPresent())
                 .map(told -> told.after(before))
                 .filter(told -> told.score() >= SentenceScore.TOLERABLE && adds(told.text(), said))
                 .max(Comparator.comparingDouble(told -> told.score() + OF_NEWS * score.rareNews(told.text(), said)))
@@ -57,9 +57,11 @@ record FurtherSentence(List<ToldSentences.Told> found, List<Passage> passages, S
 
     /** Whether a sentence stands right behind another one. */
     private boolean follows(String text, String other) {
+        var spaced = other + " " + text;
+        var unspaced = other + text;
         return passages.stream()
                 .map(Passage::text)
-                .anyMatch(passage -> passage.contains(other + " " + text) || passage.contains(other + text));
+                .anyMatch(passage -> passage.contains(spaced) || passage.contains(unspaced));
     }
 
     /** Whether a sentence is understood behind what stands elsewhere on the page: below the name of a class may be its members. */
@@ -94,11 +96,14 @@ record FurtherSentence(List<ToldSentences.Told> found, List<Passage> passages, S
     }
 
     private boolean isItem(String text) {
+        // Its full stop may have been added.
+        var words = text.substring(0, text.length() - 1);
         return passages.stream()
                 .filter(passage -> passage.is(Passage.Kind.ITEM) || passage.is(Passage.Kind.ROW))
-                .anyMatch(passage -> passage.text().contains(text.substring(0, text.length() - 1)));
+                .anyMatch(passage -> passage.text().contains(words));
     }
 
+    /** Whether a sentence begins as what is said does, or half of its words were said. */
     private boolean repeats(String text, String said) {
         var letters = TextKey.letters(text);
         var beginning = letters.substring(0, Math.min(BEGINNING, letters.length()));

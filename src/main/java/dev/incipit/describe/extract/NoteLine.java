@@ -21,8 +21,6 @@ record NoteLine(
     /** Well within the 300 characters of the check description-quality (checks.md). */
     private static final int CHARACTERS_MAX = 290;
 
-    private static final String SEPARATOR = "; ";
-
     /** Of when and where something takes place. */
     private static final int OCCASION_MAX = 100;
 
@@ -43,7 +41,7 @@ record NoteLine(
     }
 
     private static String line(String text, List<String> added) {
-        return added.isEmpty() ? text : text + " (" + String.join(SEPARATOR, added) + ")";
+        return added.isEmpty() ? text : text + " (" + String.join(TopicLine.SEPARATOR, added) + ")";
     }
 
     private static boolean says(String sentence, String topic) {
@@ -57,12 +55,10 @@ record NoteLine(
                 - text.length()
                 - 3
                 - occasion.stream()
-                        .mapToInt(fact -> fact.length() + SEPARATOR.length())
+                        .mapToInt(fact -> fact.length() + TopicLine.SEPARATOR.length())
                         .sum();
         return Stream.concat(
-                        occasion.stream(),
-                        topics.joined(parts, room, text + " " + String.join(" ", occasion)).stream()
-                                .flatMap(joined -> Stream.of(joined.split(SEPARATOR))))
+                        occasion.stream(), topics.chosen(parts, room, text + " " + String.join(" ", occasion)).stream())
                 .toList();
     }
 

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -22,7 +21,8 @@ final class TopicLine {
     /** Of the words that a short page says once. */
     private static final int ONCE_MAX = 3;
 
-    private static final String SEPARATOR = "; ";
+    /** Between the topics of a line. */
+    static final String SEPARATOR = "; ";
 
     private final Set<String> taken = new LinkedHashSet<>();
     private final int charactersMax;
@@ -89,10 +89,10 @@ final class TopicLine {
         return taken.size() == 1 && once == 1;
     }
 
-    /** Returns the topics as one text: those that are names in the names' order, then the others; empty if there is none. */
-    Optional<String> joined(List<String> names) {
+    /** Returns the topics: those that are names in the names' order, then the others. */
+    List<String> ordered(List<String> names) {
         return Stream.concat(
                         names.stream().filter(taken::contains), taken.stream().filter(text -> !names.contains(text)))
-                .reduce((one, other) -> one + SEPARATOR + other);
+                .toList();
     }
 }

@@ -202,8 +202,14 @@ final class Topics {
                 .toList();
     }
 
-    /** Joins those of the names, in the page's order, and of the page's words that tell the most for their length. */
+    /** Joins what {@link #chosen} returns; empty if that is nothing. */
     Optional<String> joined(List<String> names, int charactersMax, String said) {
+        return Optional.of(String.join(TopicLine.SEPARATOR, chosen(names, charactersMax, said)))
+                .filter(joined -> !joined.isEmpty());
+    }
+
+    /** Returns those of the names, in the page's order, and of the page's words that tell the most for their length. */
+    List<String> chosen(List<String> names, int charactersMax, String said) {
         var line = new TopicLine(charactersMax);
         // Where nothing else is said, whole rows tell more.
         var rows = said.isEmpty() ? List.<String>of() : ofRows();
@@ -214,7 +220,7 @@ final class Topics {
             // Of names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
             ofSeries(names).forEach(line::take);
         }
-        return !said.isEmpty() && line.isOneWordSaidOnce() ? Optional.empty() : line.joined(names);
+        return !said.isEmpty() && line.isOneWordSaidOnce() ? List.of() : line.ordered(names);
     }
 
     /** Returns the names, and of those that differ only in their numbers the first. */
