@@ -92,12 +92,7 @@ record InlineElements(AddressBase base) {
 
     /** Code inside code has no text if the outer element had none. Checking again at each level would take quadratic time. */
     private static boolean isInCode(Element element) {
-        for (var around = element.parent(); around != null; around = around.parent()) {
-            if (CODE.contains(around.normalName())) {
-                return true;
-            }
-        }
-        return false;
+        return element.parents().stream().anyMatch(around -> CODE.contains(around.normalName()));
     }
 
     private void image(Element image, InlineRun run) {
