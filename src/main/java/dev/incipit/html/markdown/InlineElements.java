@@ -35,6 +35,8 @@ record InlineElements(AddressBase base) {
             image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
             diagram""");
 
+    private static final Pattern FILE = Pattern.compile("\\.(?:png|jpe?g|svg|gif|webp)\\z");
+
     /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
     private static final Pattern NUMBERED = Pattern.compile(
             "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
@@ -117,15 +119,9 @@ record InlineElements(AddressBase base) {
 
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);
-        boolean named = lower.endsWith(".png")
-                || lower.endsWith(".jpg")
-                || lower.endsWith(".svg")
-                || lower.endsWith(".gif")
-                || lower.endsWith(".webp")
-                || lower.endsWith(".jpeg");
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
                 && !BADGE.matcher(image.attr("src")).find()
-                && !named
+                && !FILE.matcher(lower).find()
                 && !SAYING_NOTHING.contains(lower)
                 && !NUMBERED.matcher(lower).find()
                 && !(ICON_WIDTH.matcher(image.attr("width")).matches() && isBesideLink(image))
