@@ -4,6 +4,7 @@ import dev.incipit.html.read.BinaryBytes;
 import dev.incipit.text.PhraseTable;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Determines what a response body is, from its declared type and first bytes. The WHATWG MIME sniffing table for a missing or
@@ -112,16 +113,9 @@ public final class ContentSniffer {
 
     /** Whether the first bytes have a binary data byte (MIME Sniffing §7.1) and no UTF-16 byte order mark. */
     private static boolean isBinary(byte[] body) {
-        boolean wide = body.length > 1 && (body[0] & 0xFF) + (body[1] & 0xFF) == 0xFF + 0xFE;
-        if (wide) {
-            return false;
-        }
-        for (int i = 0; i < Math.min(body.length, BYTES_MAX); i++) {
-            int b = body[i] & 0xFF;
-            if (b <= 0x08 || b == 0x0B || (b >= 0x0E && b <= 0x1A) || (b >= 0x1C && b <= 0x1F)) {
-                return true;
-            }
-        }
-        return false;
+        return !BinaryBytes.isMarkedWide(body)
+                && IntStream.range(0, Math.min(body.length, BYTES_MAX))
+                        .map(i -> body[i] & 0xFF)
+                        .anyMatch(octet -> octet == 0 || BinaryBytes.isBinary(octet));
     }
 }

@@ -7,6 +7,7 @@ import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.generate.title.PathWords;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
@@ -155,7 +156,7 @@ final class FolderNames {
     }
 
     static String key(List<String> segments) {
-        return String.join("/", segments).toLowerCase(Locale.ROOT).replaceAll("\\.[a-z]{2,5}$", "");
+        return PathWords.withoutEnding(String.join("/", segments).toLowerCase(Locale.ROOT));
     }
 
     private static String humanize(String segment) {

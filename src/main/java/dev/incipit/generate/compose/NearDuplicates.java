@@ -28,12 +28,7 @@ final class NearDuplicates {
     private int[] before = new int[1 << 10];
     private int entries;
 
-    /** Whether the text is new; a new text is remembered. Texts of fewer than five words are always new. */
-    boolean isNew(String text) {
-        return isNew(shingles(text));
-    }
-
-    /** The same for a text of these {@link #shingles}. */
+    /** Whether a text of these {@link #shingles} is new; a new one is remembered. Texts of fewer than five words are always new. */
     boolean isNew(int[] shingles) {
         int smallest = Math.min(
                 shingles.length, shingles.length - (int) Math.floor(Shingles.NEARLY_ALL * shingles.length) + 1);

@@ -5,6 +5,7 @@ import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.generate.title.PathWords;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
@@ -161,9 +162,8 @@ final class Ranking {
         return dot > 0 && names.contains(name.substring(0, dot));
     }
 
-    /** Returns the path without the file extension. */
     private static String name(CrawledPage page) {
-        return page.url().path().replaceAll("\\.[a-z]{2,5}$", "");
+        return PathWords.withoutEnding(page.url().path());
     }
 
     /** A page with more text answers more questions, unless it is news; one with hardly any text answers none. */

@@ -6,6 +6,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.generate.title.PathWords;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
@@ -125,10 +126,6 @@ final class UniqueNames {
     /** Returns a part of the page's path as words, the first from behind, the second, …; empty if there is none. */
     private String segment(CrawledPage page, int fromEnd) {
         var segments = pages.segments(page);
-        return segments.size() < fromEnd
-                ? ""
-                : segments.get(segments.size() - fromEnd)
-                        .replaceAll("\\.[a-z]{2,5}$", "")
-                        .replaceAll("[-_]+", " ");
+        return segments.size() < fromEnd ? "" : PathWords.of(segments.get(segments.size() - fromEnd));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The purpose of a page, by the {@link PageWords} in its path and menus; one weak signal among those of {@link PageKinds}. In
@@ -240,7 +241,7 @@ public enum PageKind {
                             || kind.filter(known -> known == NEWS).isPresent());
         }
         return (first > 0 && LIST_PARTS.contains(PageWords.plain(segments.get(first - 1))))
-                || (YEAR.matcher(segments.get(first)).matches()
+                || (isYear(segments.get(first))
                         && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
     }
 
@@ -285,11 +286,7 @@ public enum PageKind {
 
     /** A path such as {@code /2024/05/17/title}. */
     private static boolean dated(List<String> segments) {
-        for (int i = 0; i + 1 < segments.size(); i++) {
-            if (isYear(segments.get(i)) && segments.get(i + 1).matches("\\d{1,2}")) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(1, segments.size())
+                .anyMatch(i -> isYear(segments.get(i - 1)) && segments.get(i).matches("\\d{1,2}"));
     }
 }

@@ -103,7 +103,7 @@ final class SupersededPages {
         return page.metadata().names().anyMatch(this::isOld)
                 || isCopy(page)
                 || seconds.contains(page.url())
-                || isInvalid(page)
+                || says(INVALID, page)
                 || isInOldFolder(page);
     }
 
@@ -187,10 +187,6 @@ final class SupersededPages {
         return last > 0
                 && address.get(last - 1).equals(NODE)
                 && DIGITS.matcher(address.get(last)).matches();
-    }
-
-    private static boolean isInvalid(CrawledPage page) {
-        return says(INVALID, page);
     }
 
     private static boolean says(Pattern notice, CrawledPage page) {

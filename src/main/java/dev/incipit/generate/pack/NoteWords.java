@@ -38,9 +38,10 @@ final class NoteWords {
 
     NoteWords(List<Link> links) {
         for (var link : links) {
-            var once = new HashSet<String>();
-            words(link.note().orElse("")).forEach(word -> once.add(stem(word)));
-            once.forEach(stem -> notesWith.merge(stem, 1, Integer::sum));
+            words(link.note().orElse("")).stream()
+                    .map(NoteWords::stem)
+                    .distinct()
+                    .forEach(stem -> notesWith.merge(stem, 1, Integer::sum));
         }
         notes = links.size();
     }

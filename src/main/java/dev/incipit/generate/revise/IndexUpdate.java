@@ -60,14 +60,6 @@ public final class IndexUpdate {
      * @param freshText the index that a run without it produces
      * @param report the crawl from which that index was made
      * @param options of the run; pages that they keep out of it leave the file
-     */
-    public IndexUpdate(PreviousRun run, String freshText, CrawlReport report, RunOptions options) {
-        this(run, freshText, report, options, Map.of(), false, Set.of());
-    }
-
-    /**
-     * Creates the revision of a file in a pack.
-     *
      * @param copies the pages of its Markdown copies, by the addresses of the copies
      * @param indexes the section indexes of the pack, then and now
      */

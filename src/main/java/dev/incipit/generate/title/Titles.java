@@ -272,9 +272,6 @@ public final class Titles {
 
     private static String fromPath(Page page) {
         var segments = page.url().segments();
-        return segments.isEmpty()
-                ? page.url().host()
-                : TitleParts.oneLine(
-                        segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
+        return segments.isEmpty() ? page.url().host() : TitleParts.oneLine(PathWords.of(segments.getLast()));
     }
 }

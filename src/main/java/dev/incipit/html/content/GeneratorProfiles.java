@@ -81,18 +81,10 @@ final class GeneratorProfiles {
         var outer = new ArrayList<Element>();
         // In document order, so that an ancestor comes before its descendants.
         for (var element : found) {
-            if (outer.isEmpty() || !isBelow(element, outer.getLast())) {
+            if (outer.isEmpty() || !element.parents().contains(outer.getLast())) {
                 outer.add(element);
             }
         }
         return outer;
-    }
-
-    private static boolean isBelow(Element element, Element above) {
-        Element level = element.parent();
-        while (level != null && !level.equals(above)) {
-            level = level.parent();
-        }
-        return level != null;
     }
 }

@@ -1,10 +1,10 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.dom.NameWords;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -70,24 +70,9 @@ final class NameHints {
 
     /** The kinds whose words occur in a name, as bits. Reads the first {@value NAME_MAX} characters. */
     static int maskOf(String name) {
-        int mask = 0;
-        int end = Math.min(name.length(), NAME_MAX);
-        int start = -1;
-        for (int i = 0; i <= end; i++) {
-            boolean letter = i < end && Character.isLetter(name.charAt(i));
-            boolean hump = letter
-                    && start >= 0
-                    && Character.isUpperCase(name.charAt(i))
-                    && Character.isLowerCase(name.charAt(i - 1));
-            if (start >= 0 && (!letter || hump)) {
-                mask |= MASKS.getOrDefault(name.substring(start, i).toLowerCase(Locale.ROOT), 0);
-                start = -1;
-            }
-            if (letter && start < 0) {
-                start = i;
-            }
-        }
-        return mask;
+        return NameWords.in(name, NAME_MAX).stream()
+                .mapToInt(word -> MASKS.getOrDefault(word, 0))
+                .reduce(0, (some, more) -> some | more);
     }
 
     private static Map<String, Integer> masks() {

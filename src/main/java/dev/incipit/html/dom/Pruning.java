@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -19,14 +20,10 @@ public final class Pruning {
 
     /** Removes the nodes and their descendants. Nodes without a parent are skipped. */
     public static void remove(Collection<? extends Node> nodes) {
-        Map<Node, List<Node>> byParent = new LinkedHashMap<>();
-        for (var node : nodes) {
-            if (node.parentNode() != null) {
-                byParent.computeIfAbsent(node.parentNode(), _ -> new ArrayList<>())
-                        .add(node);
-            }
-        }
-        byParent.forEach(Pruning::remove);
+        nodes.stream()
+                .filter(node -> node.parentNode() != null)
+                .collect(Collectors.groupingBy(Node::parentNode, LinkedHashMap::new, Collectors.toList()))
+                .forEach(Pruning::remove);
     }
 
     /** Puts the children of elements in their place. Unwrapping one alone takes time proportional to its siblings. */
@@ -58,18 +55,15 @@ public final class Pruning {
         parent.insertChildren(0, children);
     }
 
-    private static void remove(Node parent, List<Node> dead) {
+    private static void remove(Node parent, List<? extends Node> dead) {
         if (dead.size() <= FEW || !(parent instanceof Element element)) {
             dead.forEach(Node::remove);
             return;
         }
         Set<Node> gone = new HashSet<>(dead);
-        var kept = new ArrayList<Node>();
-        for (var child : element.childNodes()) {
-            if (!gone.contains(child)) {
-                kept.add(child);
-            }
-        }
+        var kept = element.childNodes().stream()
+                .filter(child -> !gone.contains(child))
+                .toList();
         element.empty();
         element.insertChildren(0, kept);
     }

@@ -5,8 +5,10 @@ import dev.incipit.html.simplify.Simplifier;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
@@ -34,6 +36,8 @@ record InlineElements(AddressBase base) {
     private static final Set<String> SAYING_NOTHING = Words.table("""
             image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
             diagram""");
+
+    private static final Pattern FILE = Pattern.compile("\\.(?:png|jpe?g|svg|gif|webp)\\z");
 
     /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
     private static final Pattern NUMBERED = Pattern.compile(
@@ -92,12 +96,8 @@ record InlineElements(AddressBase base) {
 
     /** Code inside code has no text if the outer element had none. Checking again at each level would take quadratic time. */
     private static boolean isInCode(Element element) {
-        for (var around = element.parent(); around != null; around = around.parent()) {
-            if (CODE.contains(around.normalName())) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.iterate(element.parent(), Objects::nonNull, Element::parent)
+                .anyMatch(around -> CODE.contains(around.normalName()));
     }
 
     private void image(Element image, InlineRun run) {
@@ -122,15 +122,9 @@ record InlineElements(AddressBase base) {
 
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);
-        boolean named = lower.endsWith(".png")
-                || lower.endsWith(".jpg")
-                || lower.endsWith(".svg")
-                || lower.endsWith(".gif")
-                || lower.endsWith(".webp")
-                || lower.endsWith(".jpeg");
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
                 && !BADGE.matcher(image.attr("src")).find()
-                && !named
+                && !FILE.matcher(lower).find()
                 && !SAYING_NOTHING.contains(lower)
                 && !NUMBERED.matcher(lower).find()
                 && !(ICON_WIDTH.matcher(image.attr("width")).matches() && isBesideLink(image))

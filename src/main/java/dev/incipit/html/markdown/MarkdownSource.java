@@ -102,11 +102,10 @@ public final class MarkdownSource {
                 && !lines.get(end).stripTrailing().equals("---")) {
             end++;
         }
-        if (end == lines.size() || end == FRONT_MATTER_LINES_MAX) {
-            return facts;
-        }
         // Two rules with text between them are not front matter.
-        if (end > 1 && lines.subList(1, end).stream().noneMatch(MarkdownSource::isPair)) {
+        if (end == lines.size()
+                || end == FRONT_MATTER_LINES_MAX
+                || (end > 1 && lines.subList(1, end).stream().noneMatch(MarkdownSource::isPair))) {
             return facts;
         }
         for (var line : lines.subList(1, end)) {

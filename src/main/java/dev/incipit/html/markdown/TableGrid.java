@@ -5,6 +5,8 @@ import dev.incipit.html.visible.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.select.NodeFilter;
@@ -82,10 +84,8 @@ final class TableGrid implements NodeFilter {
     }
 
     private static int columns(Element row) {
-        int columns = 0;
-        for (var cell : row.children()) {
-            columns += span(cell, "colspan");
-        }
+        int columns =
+                row.children().stream().mapToInt(cell -> span(cell, "colspan")).sum();
         return Math.min(columns, COLUMNS_MAX);
     }
 
@@ -112,13 +112,11 @@ final class TableGrid implements NodeFilter {
     }
 
     private int longestCell() {
-        int longest = 0;
-        for (var row : rowElements) {
-            for (var cell : row.children()) {
-                longest = Math.max(longest, cell.text().length());
-            }
-        }
-        return longest;
+        return rowElements.stream()
+                .flatMap(row -> row.children().stream())
+                .mapToInt(cell -> cell.text().length())
+                .max()
+                .orElse(0);
     }
 
     /**
@@ -133,9 +131,7 @@ final class TableGrid implements NodeFilter {
         if (!headed) {
             lines.add(line(new String[widest]));
         }
-        for (var row : filled) {
-            lines.add(line(row));
-        }
+        Stream.of(filled).map(TableGrid::line).forEach(lines::add);
         lines.add(1, "|" + " --- |".repeat(widest));
         return lines;
     }
@@ -147,11 +143,8 @@ final class TableGrid implements NodeFilter {
         return row.childrenSize() > 0 && row.children().stream().allMatch(cell -> cell.nameIs("th"));
     }
 
-    private List<String[]> filled(AddressBase base, Repeats repeats) {
-        var grid = new ArrayList<String[]>();
-        for (int i = 0; i < rowElements.size(); i++) {
-            grid.add(new String[widest]);
-        }
+    private String[][] filled(AddressBase base, Repeats repeats) {
+        var grid = new String[rowElements.size()][widest];
         for (int y = 0; y < rowElements.size(); y++) {
             boolean head = isHead(rowElements.get(y));
             int x = 0;
@@ -159,11 +152,11 @@ final class TableGrid implements NodeFilter {
                 if (!cell.nameIs("td") && !cell.nameIs("th")) {
                     continue;
                 }
-                while (x < widest && grid.get(y)[x] != null) {
+                while (x < widest && grid[y][x] != null) {
                     x++;
                 }
                 int across = Math.min(span(cell, "colspan"), widest - x);
-                int down = Math.min(span(cell, "rowspan"), grid.size() - y);
+                int down = Math.min(span(cell, "rowspan"), grid.length - y);
                 var sink = new CellWriter(head);
                 MarkdownRenderer.write(cell, base, sink);
                 var text = sink.text();
@@ -171,7 +164,7 @@ final class TableGrid implements NodeFilter {
                     for (int dx = 0; dx < across; dx++) {
                         boolean heading = across == widest && dx > 0;
                         boolean first = dx == 0 && dy == 0;
-                        grid.get(y + dy)[x + dx] = first || (!heading && repeats.take(text.length())) ? text : "";
+                        grid[y + dy][x + dx] = first || (!heading && repeats.take(text.length())) ? text : "";
                     }
                 }
                 x += across;
@@ -187,12 +180,8 @@ final class TableGrid implements NodeFilter {
     }
 
     private static String line(String[] cells) {
-        var line = new StringBuilder("|");
-        for (var cell : cells) {
-            line.append(cell == null || cell.isEmpty() ? "" : " ")
-                    .append(cell == null ? "" : cell)
-                    .append(" |");
-        }
-        return line.toString();
+        return Stream.of(cells)
+                .map(cell -> cell == null || cell.isEmpty() ? " |" : " " + cell + " |")
+                .collect(Collectors.joining("", "|", ""));
     }
 }

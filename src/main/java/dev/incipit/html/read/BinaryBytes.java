@@ -1,5 +1,6 @@
 package dev.incipit.html.read;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,6 +20,8 @@ public final class BinaryBytes {
     /** A few NULs in text that is not UTF-16 are an author's mistake. In a file of zeros they are the majority. */
     private static final int NUL_SHARE = 4;
 
+    private static final int BEGINNING_MAX = 8;
+
     /** How archives, documents and images begin. No markup begins like this. */
     private static final List<String> BEGINNINGS = List.of(
             "\u001F\u008B\b",
@@ -35,24 +38,16 @@ public final class BinaryBytes {
     private BinaryBytes() {}
 
     public static boolean are(byte[] body, String contentType) {
-        if (BEGINNINGS.stream().anyMatch(beginning -> begins(body, beginning))) {
-            return true;
-        }
+        var start = new String(body, 0, Math.min(body.length, BEGINNING_MAX), StandardCharsets.ISO_8859_1);
         // In UTF-16 every other byte can have any value.
-        return !isWide(body, contentType) && hasBinaryShare(body);
+        boolean wide =
+                isMarkedWide(body) || contentType.toLowerCase(Locale.ROOT).contains("utf-16");
+        return BEGINNINGS.stream().anyMatch(start::startsWith) || (!wide && hasBinaryShare(body));
     }
 
-    private static boolean begins(byte[] body, String beginning) {
-        boolean begins = body.length >= beginning.length();
-        for (int i = 0; begins && i < beginning.length(); i++) {
-            begins = (body[i] & 0xFF) == beginning.charAt(i);
-        }
-        return begins;
-    }
-
-    private static boolean isWide(byte[] body, String contentType) {
-        boolean marked = body.length > 1 && (body[0] & 0xFF) + (body[1] & 0xFF) == 0xFF + 0xFE;
-        return marked || contentType.toLowerCase(Locale.ROOT).contains("utf-16");
+    /** Whether the body has the byte order mark of UTF-16. */
+    public static boolean isMarkedWide(byte[] body) {
+        return body.length > 1 && (body[0] & 0xFF) + (body[1] & 0xFF) == 0xFF + 0xFE;
     }
 
     private static boolean hasBinaryShare(byte[] body) {
@@ -69,7 +64,8 @@ public final class BinaryBytes {
         return zeros || (binary >= COUNT_MIN && binary * SHARE > length);
     }
 
-    private static boolean isBinary(int octet) {
+    /** Whether it is a binary data byte other than NUL (MIME Sniffing §3). */
+    public static boolean isBinary(int octet) {
         return (octet >= 0x01 && octet <= 0x08)
                 || octet == 0x0B
                 || (octet >= 0x0E && octet <= 0x1A)

@@ -3,9 +3,8 @@ package dev.incipit.html.read;
 import dev.incipit.html.dom.ResourceTable;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
@@ -144,27 +143,14 @@ public final class BodyDecoder {
     }
 
     private static boolean looksLikeUtf8(byte[] body) {
-        var decoder = StandardCharsets.UTF_8
-                .newDecoder()
-                .onMalformedInput(CodingErrorAction.REPORT)
-                .onUnmappableCharacter(CodingErrorAction.REPORT);
-        // endOfInput is false: a character cut off at the size limit is no error.
+        var decoder = StandardCharsets.UTF_8.newDecoder();
         var in = ByteBuffer.wrap(body);
         var out = CharBuffer.allocate(8_192);
-        try {
-            while (in.hasRemaining()) {
-                var result = decoder.decode(in, out, false);
-                if (result.isError()) {
-                    result.throwException();
-                }
-                if (result.isUnderflow()) {
-                    break;
-                }
-                out.clear();
-            }
-            return true;
-        } catch (CharacterCodingException notUtf8) {
-            return false;
+        var result = CoderResult.OVERFLOW;
+        while (result.isOverflow()) {
+            // endOfInput is false: a character cut off at the size limit is no error.
+            result = decoder.decode(in, out.clear(), false);
         }
+        return !result.isError();
     }
 }

@@ -22,7 +22,7 @@ final class LinkRelations {
     private static final Set<String> NEXT = Set.of("next");
 
     private static final int NAME_MAX = 20;
-    private static final int LETTERS_MAX = "previous".length();
+    private static final Pattern EDGES = Pattern.compile("^\\P{L}++|\\P{L}++\\z");
     private static final int TITLE_MAX = 300;
 
     /** How a link says that it leads up, instead of where. */
@@ -84,16 +84,9 @@ final class LinkRelations {
         var text = link.childNodeSize() == 1 && link.firstChild() instanceof TextNode only
                 ? only.getWholeText()
                 : VisibleText.beginning(link, NAME_MAX);
-        int from = 0;
-        int to = Math.min(text.length(), NAME_MAX);
-        while (from < to && !Character.isLetter(text.charAt(from))) {
-            from++;
-        }
-        while (to > from && !Character.isLetter(text.charAt(to - 1))) {
-            to--;
-        }
-        return to - from <= LETTERS_MAX
-                && names.contains(text.substring(from, to).toLowerCase(Locale.ROOT));
+        var name = EDGES.matcher(text.substring(0, Math.min(text.length(), NAME_MAX)))
+                .replaceAll("");
+        return names.contains(name.toLowerCase(Locale.ROOT));
     }
 
     /** Whether the site does not vouch for what it links to. */

@@ -34,7 +34,7 @@ final class LinkedFacts {
             article blogposting newsarticle liveblogposting reportagenewsarticle analysisnewsarticle opinionnewsarticle
             discussionforumposting socialmediaposting report jobposting""");
 
-    private static final Pattern DAY = Pattern.compile("((?:19|20)\\d\\d)-(\\d\\d)-(\\d\\d)(?!\\d)");
+    private static final Pattern DAY = Pattern.compile("(?:19|20)\\d\\d-\\d\\d-\\d\\d(?!\\d)");
 
     /** One step of the path: what the page is called there, and its address as written. */
     record Crumb(String name, String address) {}
@@ -80,8 +80,7 @@ final class LinkedFacts {
             return Optional.empty();
         }
         try {
-            return Optional.of(LocalDate.of(
-                    Integer.parseInt(day.group(1)), Integer.parseInt(day.group(2)), Integer.parseInt(day.group(3))));
+            return Optional.of(LocalDate.parse(day.group()));
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }

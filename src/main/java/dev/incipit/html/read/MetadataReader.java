@@ -119,8 +119,11 @@ public final class MetadataReader {
     }
 
     private Optional<String> meta(String... names) {
-        return Stream.of(names)
-                .map(name -> VisibleText.fold(metas.getOrDefault(name, "")))
+        return first(Stream.of(names).map(name -> metas.getOrDefault(name, "")));
+    }
+
+    private static Optional<String> first(Stream<String> texts) {
+        return texts.map(VisibleText::fold)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .map(text -> Words.beginning(text, WORDS_MAX));
@@ -135,11 +138,7 @@ public final class MetadataReader {
 
     /** Returns the library that rustdoc made the page for; the titles of its pages end in the language's name. */
     private Optional<String> crate() {
-        return document.all("meta").stream()
-                .map(meta -> VisibleText.fold(meta.attr("data-current-crate")))
-                .filter(text -> !text.isEmpty())
-                .findFirst()
-                .map(text -> Words.beginning(text, WORDS_MAX));
+        return first(document.all("meta").stream().map(meta -> meta.attr("data-current-crate")));
     }
 
     private Optional<String> language() {

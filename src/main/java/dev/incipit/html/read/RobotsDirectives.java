@@ -4,6 +4,7 @@ import dev.incipit.html.WebDates;
 import dev.incipit.html.dom.DocumentIndex;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -32,9 +33,7 @@ final class RobotsDirectives {
                 words.add("noindex");
             }
         }
-        for (var header : headers) {
-            addHeader(header);
-        }
+        headers.forEach(this::addHeader);
     }
 
     /** Directives apply to all crawlers, or to the product named before a colon; another product's end at the next name. */
@@ -59,9 +58,7 @@ final class RobotsDirectives {
     }
 
     private void add(String list) {
-        for (var word : list.toLowerCase(Locale.ROOT).split("[,\\s]+", -1)) {
-            words.add(word);
-        }
+        Collections.addAll(words, list.toLowerCase(Locale.ROOT).split("[,\\s]+", -1));
         addDates(list.split(",", -1));
     }
 

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -191,12 +192,11 @@ public final class CodeText implements NodeFilter {
     }
 
     private static String afterPrefix(String word) {
-        for (var prefix : new String[] {"language-", "lang-", "highlight-source-", "highlight-", "brush:", "src-"}) {
-            if (word.startsWith(prefix)) {
-                return word.substring(prefix.length());
-            }
-        }
-        return "";
+        return Stream.of("language-", "lang-", "highlight-source-", "highlight-", "brush:", "src-")
+                .filter(word::startsWith)
+                .findFirst()
+                .map(prefix -> word.substring(prefix.length()))
+                .orElse("");
     }
 
     private static String cleaned(String name) {

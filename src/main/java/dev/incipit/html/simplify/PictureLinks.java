@@ -99,11 +99,7 @@ final class PictureLinks {
     }
 
     private static boolean isInHeading(Element image) {
-        var around = image.parent();
-        while (around != null && VisibleText.headingLevel(around) == 0) {
-            around = around.parent();
-        }
-        return around != null;
+        return image.parents().stream().anyMatch(around -> VisibleText.headingLevel(around) > 0);
     }
 
     private static String fold(String text) {

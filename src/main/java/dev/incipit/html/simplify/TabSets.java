@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.select.Evaluator;
@@ -74,14 +75,11 @@ final class TabSets {
     }
 
     private static List<String> labels(Element list) {
-        var tabs = list.select("[role=tab]");
-        if (tabs.isEmpty()) {
-            tabs = list.select("label");
-        }
-        if (tabs.isEmpty()) {
-            tabs = list.select("li");
-        }
-        return tabs.stream()
+        return Stream.of("[role=tab]", "label", "li")
+                .map(kind -> list.select(kind))
+                .filter(tabs -> !tabs.isEmpty())
+                .limit(1)
+                .flatMap(List::stream)
                 .map(tab -> Words.beginning(VisibleText.beginning(tab, LABEL_MAX), LABEL_MAX))
                 .toList();
     }

@@ -1,11 +1,14 @@
 package dev.incipit.html.visible;
 
+import dev.incipit.html.dom.NameWords;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 
 /**
@@ -82,39 +85,17 @@ public final class CollapsedParts {
     }
 
     private static boolean isFrame(Element part) {
-        Element above = part;
-        for (int level = 0; above != null && level < LEVELS_MAX; level++) {
-            if (FRAME_TAGS.contains(above.normalName())
-                    || names(above, NEVER)
-                    || NEVER.contains(above.attr("role").toLowerCase(Locale.ROOT))) {
-                return true;
-            }
-            above = above.parent();
-        }
-        return false;
+        return Stream.iterate(part, Objects::nonNull, Element::parent)
+                .limit(LEVELS_MAX)
+                .anyMatch(above -> FRAME_TAGS.contains(above.normalName())
+                        || names(above, NEVER)
+                        || NEVER.contains(above.attr("role").toLowerCase(Locale.ROOT)));
     }
 
-    /** Whether class or id contains one of the words; compounds are split at non-letters and capitals. */
+    /** Whether class or id contains one of the words. */
     private static boolean names(Element element, Set<String> words) {
-        if (element.attributesSize() == 0) {
-            return false;
-        }
-        var name = element.className() + ' ' + element.id();
-        int start = 0;
-        int end = Math.min(name.length(), NAME_MAX);
-        for (int i = 0; i <= end; i++) {
-            boolean letter = i < end && Character.isLetter(name.charAt(i));
-            boolean hump = letter
-                    && i > start
-                    && Character.isUpperCase(name.charAt(i))
-                    && Character.isLowerCase(name.charAt(i - 1));
-            if (!letter || hump) {
-                if (i > start && words.contains(name.substring(start, i).toLowerCase(Locale.ROOT))) {
-                    return true;
-                }
-                start = hump ? i : i + 1;
-            }
-        }
-        return false;
+        return element.attributesSize() > 0
+                && NameWords.in(element.className() + ' ' + element.id(), NAME_MAX).stream()
+                        .anyMatch(words::contains);
     }
 }

@@ -142,25 +142,22 @@ public final class HiddenText implements NodeVisitor {
 
     /** How the element's own style hides the whole element; null if it does not. */
     private @Nullable Hiding wayOf(StyleBlock own, Element element) {
-        for (var way : own.ways()) {
-            boolean opened = OPENED_BY_OWN.contains(way) && isOpened(element);
-            if (isOfElement(way) && !opened && !(MOVED.contains(way) && isMoved(element))) {
-                return way;
-            }
-        }
-        return null;
+        return own.ways().stream()
+                .filter(HiddenText::isOfElement)
+                .filter(way -> !(OPENED_BY_OWN.contains(way) && isOpened(element)))
+                .filter(way -> !(MOVED.contains(way) && isMoved(element)))
+                .findFirst()
+                .orElse(null);
     }
 
     /** How a rule hides the whole element; null if it does not. */
     private @Nullable Hiding wayOf(StyleRule rule, Element element) {
-        for (var way : rule.block().ways()) {
-            boolean opened =
-                    OPENED.contains(way) && (isOpened(element) || isStyledElsewhere(rule, element) || isMoved(element));
-            if (isOfElement(way) && !opened) {
-                return way;
-            }
-        }
-        return null;
+        return rule.block().ways().stream()
+                .filter(HiddenText::isOfElement)
+                .filter(way -> !OPENED.contains(way)
+                        || !(isOpened(element) || isStyledElsewhere(rule, element) || isMoved(element)))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Font size and colour are inherited, and descendants may set their own. */

@@ -131,15 +131,7 @@ enum Hiding {
 
     /** Whether the block sets one of this way's properties to a value that is visible. */
     boolean isUndoneIn(StyleBlock block) {
-        if (block.ways().contains(this)) {
-            return false;
-        }
-        for (var property : properties) {
-            if (block.sets(property)) {
-                return true;
-            }
-        }
-        return false;
+        return !block.ways().contains(this) && properties.stream().anyMatch(block::sets);
     }
 
     private static boolean cuts(StyleBlock block, String property) {

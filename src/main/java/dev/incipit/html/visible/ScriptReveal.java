@@ -3,6 +3,7 @@ package dev.incipit.html.visible;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /**
@@ -14,6 +15,7 @@ final class ScriptReveal {
             aos animate animated animation anim appear carousel cloak delay duration effect fade fadein
             framer gsap inview ix lazy lazyload motion parallax reveal sal scroll scrollreveal slick slide
             slider stagger swiper transition wow""");
+    private static final Pattern BETWEEN = Pattern.compile("\\P{L}+");
     private static final int NAME_MAX = 300;
 
     private ScriptReveal() {}
@@ -33,15 +35,6 @@ final class ScriptReveal {
 
     private static boolean names(String text) {
         var lower = text.substring(0, Math.min(text.length(), NAME_MAX)).toLowerCase(Locale.ROOT);
-        int from = 0;
-        for (int i = 0; i <= lower.length(); i++) {
-            if (i == lower.length() || !Character.isLetter(lower.charAt(i))) {
-                if (i > from && WORDS.contains(lower.substring(from, i))) {
-                    return true;
-                }
-                from = i + 1;
-            }
-        }
-        return false;
+        return BETWEEN.splitAsStream(lower).anyMatch(WORDS::contains);
     }
 }

@@ -128,13 +128,11 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
 
     /** The specificity: ids, then classes and attributes, then types, each a thousand times the next. */
     int weight() {
-        int weight = 0;
-        for (var part : parts) {
-            weight += part.ids.size() * 1_000_000
-                    + (part.classes.size() + part.attributes.size()) * 1_000
-                    + (part.type == null ? 0 : 1);
-        }
-        return weight;
+        return parts.stream()
+                .mapToInt(part -> part.ids.size() * 1_000_000
+                        + (part.classes.size() + part.attributes.size()) * 1_000
+                        + (part.type == null ? 0 : 1))
+                .sum();
     }
 
     /** Whether the selector matches the element; false too if the steps run out. */

@@ -106,18 +106,9 @@ public final class VisibleText {
         if (element.attributesSize() == 0) {
             return false;
         }
-        if (element.hasAttr(HiddenText.MARK)) {
-            return true;
-        }
-        boolean panel = element.attr("role").equals("tabpanel");
-        if (element.hasAttr("hidden") && !panel && !element.attr("hidden").equals("until-found")) {
-            return true;
-        }
-        var style = element.attr("style");
-        if (!style.isEmpty() && !panel && StyleBlock.of(style).hidesAll()) {
-            return true;
-        }
-        return hasWord(element, READER_ONLY);
+        return element.hasAttr(HiddenText.MARK)
+                || (CollapsedParts.isHidden(element) && !element.attr("role").equals("tabpanel"))
+                || hasWord(element, READER_ONLY);
     }
 
     /** Whether the element is a heading's link to itself or to the page's top. */

@@ -2,7 +2,6 @@ package dev.incipit.validate.subject;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -48,11 +47,7 @@ public record SourceText(String text, int bytes, long sizeBytes, int invalidAt, 
 
     private static int invalidAt(byte[] bytes) {
         var in = ByteBuffer.wrap(bytes);
-        var decoder = StandardCharsets.UTF_8
-                .newDecoder()
-                .onMalformedInput(CodingErrorAction.REPORT)
-                .onUnmappableCharacter(CodingErrorAction.REPORT);
-        var result = decoder.decode(in, CharBuffer.allocate(bytes.length + 1), true);
+        var result = StandardCharsets.UTF_8.newDecoder().decode(in, CharBuffer.allocate(bytes.length + 1), true);
         return result.isError() ? in.position() : -1;
     }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -234,7 +235,8 @@ final class IndexUpdateTest {
         var report = site.report();
         var generated = new Generated(
                 Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of(), List.of());
-        var made = new IndexUpdate(new PreviousRun(previous, full), fresh, report, RunOptions.NONE)
+        var made = new IndexUpdate(
+                        new PreviousRun(previous, full), fresh, report, RunOptions.NONE, Map.of(), false, Set.of())
                 .revised(standings, generated);
         changes = made.changes();
         return made.text();
