@@ -154,10 +154,12 @@ public enum PageWords {
     private static final Pattern COPY = Pattern.compile("-\\d{1,2}$");
 
     /** What answers a form that was sent: {@code newsletter-thank-you}, {@code formular-danke}. */
-    private static final Pattern THANKS = Pattern.compile(
-            "(?:form|formular|formulaire|formulario|newsletter|contact|kontakt|contato|contacto"
+    private static final Pattern THANKS =
+            Pattern.compile("(?:form|formular|formulaire|formulario|newsletter|contact|kontakt|contato|contacto"
                     + "|contatto|order|bestellung|commande|pedido|ordine|booking|buchung|registration|anmeldung|inscription|donation|spende|survey"
-                    + "|feedback|quote|download)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme)");
+                    + "|feedback|quote|download)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme"
+                    + "|confirmed|confirmation|bestaetigt|bestatigt|bestaetigung|bestatigung|confirmee?|confirmad[oa]|confermat[oa]|conferma|bevestigd"
+                    + "|potwierdzenie|potwierdzone)");
 
     /** The first code point that is not ASCII. */
     private static final int FIRST_ACCENT = 0x80;

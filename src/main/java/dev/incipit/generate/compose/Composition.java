@@ -11,6 +11,7 @@ import dev.incipit.generate.survey.PageVariants;
 import dev.incipit.generate.survey.SiteLanguages;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.generate.title.HomeWords;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.url.WebUrl;
@@ -163,7 +164,9 @@ public final class Composition {
     }
 
     private boolean isCollectionInMenu(CrawledPage page) {
-        return kinds.of(page).mayBeCollection() && navigation.shownOn(page) * 2 > pages.count();
+        return kinds.of(page).mayBeCollection()
+                && navigation.shownOn(page) * 2 > pages.count()
+                && !HomeWords.are(titles.of(page));
     }
 
     private String text(CrawledPage page) {

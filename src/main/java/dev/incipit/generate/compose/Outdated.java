@@ -1,6 +1,7 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.text.Words;
 import java.time.ZoneOffset;
@@ -34,7 +35,10 @@ final class Outdated {
 
     private static final Pattern OFFER = Pattern.compile(
             "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|black (?:friday|week)|cyber monday|angebot|aktion|offre|oferta|offerta|aanbieding"
-                    + "|mother.s day|father.s day|muttertag|fête des mères)s?\\b");
+                    + "|mother.s day|father.s day|muttertag|fête des mères|easter|ostern|pâques|semana santa|pasqua|páscoa|pasen"
+                    + "|christmas|weihnacht(?:en|s\\p{L}{1,20})|noël|navidad|natale|natal|kerst\\p{L}{0,20}|new year|silvester|neujahr"
+                    + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
+                    + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
 
     private Outdated() {}
 
@@ -86,10 +90,12 @@ final class Outdated {
                 .toList();
     }
 
-    /** Returns the last year that an offer's title or the news name; if there is none, one that never ends. */
+    /** Returns the last year that the title of an offer or event or the news name; if there is none, one that never ends. */
     private static int toldYear(CrawledPage page, boolean news) {
         var title = page.metadata().title();
-        if (!news && !OFFER.matcher(title).find()) {
+        if (!news
+                && !OFFER.matcher(title).find()
+                && !PageKind.isEvent(page.url().segments())) {
             return Integer.MAX_VALUE;
         }
         return YEAR.matcher(news ? title + " " + page.markdown() : title)

@@ -10,7 +10,7 @@ final class EndedOffers {
     private static final String WORDS = "sold|expired|cancell?ed|withdrawn|filled|position filled"
             + "|abgelaufen|besetzt|verkauft|abgesagt|entfällt|annulée?|expirée?|vendue?|pourvue?"
             + "|vendid[oa]|caducad[oa]|cancelad[oa]|finalizad[oa]|scadut[oa]|vendut[oa]|annullat[oa]|encerrad[oa]"
-            + "|verlopen|verkocht|afgelast|vervuld|sprzedan[eay]|nieaktualn[aey]|odwołan[aey]|zakończone|satıldı|iptal"
+            + "|verlopen|verkocht|afgelast|vervuld|sprzedan[eay]|nieaktualn[aey]|odwołan[aey]|zakończon[aey]|satıldı|iptal"
             + "|募集終了|受付終了|終了しました|已结束|已售|已过期|마감|판매완료|منتهي|مباع";
 
     /** In brackets at the beginning or the end. Of a question that is closed, forums keep the answers. */

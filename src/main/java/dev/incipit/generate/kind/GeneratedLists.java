@@ -29,7 +29,7 @@ final class GeneratedLists {
     private static final Pattern INDEX =
             Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$|/table_of_contents\\.html$");
 
-    private static final Set<String> CALENDARS = Words.table("""
+    static final Set<String> CALENDARS = Words.table("""
             calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements
             calendario eventos eventi evenementen kalendarz wydarzenia takvim etkinlikler""");
 
@@ -46,7 +46,7 @@ final class GeneratedLists {
             venue venues organizer organizers luogo luoghi organizzatore organizzatori lieu lieux organisateur organisateurs
             veranstaltungsort veranstaltungsorte veranstalter lugar lugares recinto organizador organizadores locatie organisator""");
 
-    private static final Set<String> EVENTS = Words.table("""
+    static final Set<String> EVENTS = Words.table("""
             event events evento eventi eventos veranstaltung veranstaltungen evenement evenements evenementen termin termine
             wydarzenie wydarzenia""");
 
@@ -79,6 +79,9 @@ final class GeneratedLists {
 
     private static final Pattern DAY = Pattern.compile("(?:^|/)\\d{4}[-/]\\d{1,2}(?:[-/]\\d{1,2})?$");
 
+    private static final Pattern COLLECTION =
+            Pattern.compile("/collections/(?:frontpage|[^/]{1,200}(/(?!products$|all$)[^/]{1,200}))/?$");
+
     private final SitePages pages;
 
     /** The first page at each path, which ends in a slash. */
@@ -108,6 +111,7 @@ final class GeneratedLists {
                 || ToolPages.isListing(page)
                 || SourceListings.isOne(page, pages.segments(page))
                 || INDEX.matcher(page.url().path()).find()
+                || isFilteredCollection(page)
                 || isListOfYear(page)
                 || isMonthOfArchive(page)
                 || isFurtherPart(page)
@@ -119,6 +123,14 @@ final class GeneratedLists {
                         .query()
                         .filter(query -> LIST_QUERY.matcher(query).find())
                         .isPresent();
+    }
+
+    /** Whether a shop made by Shopify shows the things of a collection that have a tag, or those of its home page. */
+    private boolean isFilteredCollection(CrawledPage page) {
+        var collection = COLLECTION.matcher(page.url().path());
+        return collection.find()
+                && (collection.group(1) == null
+                        || byPath.containsKey(withSlash(page.url().path().substring(0, collection.start(1)))));
     }
 
     /** Whether the page has many links, and nearly all of its words are links. */

@@ -146,6 +146,9 @@ public final class PageKinds {
                 || ClosedPages.isOne(page)
                 || superseded.has(page)
                 || isAboutCategory(page)
+                || (usual == PageKind.GENERAL
+                        && LandingPages.isOne(pages.segments(page))
+                        && !navigation.isInFrame(page))
                 || SignUpForms.isOne(page, pages)) {
             return PageKind.UTILITY;
         }

@@ -34,9 +34,10 @@ final class SupersededPages {
 
     private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
 
-    /** What builders of sites put before the last part of the address of a page that somebody copied. */
-    private static final Pattern COPY =
-            Pattern.compile("^(?:copy[-_]of|kopie[-_]von|copie[-_]de|copia[-_]d[ei]|kopie[-_]van)[-_]");
+    /** What the last part of the address of a copied page, or of one that was kept, has beside the name. */
+    private static final Pattern COPY = Pattern.compile(
+            "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|copia[-_]d[ei]|kopie[-_]van)[-_]"
+                    + "|[-_](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(

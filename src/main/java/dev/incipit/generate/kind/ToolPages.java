@@ -33,6 +33,12 @@ final class ToolPages {
             "DokuWiki",
             Pattern.compile("[/=]playground[/:]playground$|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$"
                     + "|(?:[?&]id=|/doku\\.php/|^https?://[^/]{1,200}/)(?:sidebar$|(?:talk|discussion)[/:])"),
+            "SPIP",
+            Pattern.compile("/(?:_[^/]{1,80}_|\\+-[^/]{1,80}-\\+)(?:\\.html)?$|[?&]page=(?:auteur|mot)\\b"),
+            "Drupal",
+            Pattern.compile("/node/?$"),
+            "Webflow",
+            Pattern.compile("/(?:template-info|template-pages|utility-pages|utility)/|/style-?guide$"),
             "Open Journal Systems",
             Pattern.compile("/about/aboutThisPublishingSystem$|/information/(?:readers|librarians)$"),
             DOXIA,

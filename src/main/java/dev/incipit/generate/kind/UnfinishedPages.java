@@ -3,6 +3,7 @@ package dev.incipit.generate.kind;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.WordCount;
+import dev.incipit.generate.title.DefaultNames;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.Words;
 import java.util.List;
@@ -44,7 +45,9 @@ final class UnfinishedPages {
     private static final Pattern COMING = Pattern.compile("(?iU)\\b(coming soon|under construction|bientôt disponible"
             + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
             + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|ve výstavbě|vo výstavbe"
-            + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+            + "|yapım aşamasında"
+            + "|do not publish|nicht veröffentlichen|ne pas publier|no publicar|non pubblicare|não publicar|niet publiceren"
+            + "|nie publikować|nepublikovat)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     private static final Pattern MARKED =
             Pattern.compile("(?m)^[>*_# ]{0,6}(?:" + String.join("|", Placeholders.MARKERS) + ")\\b(:|[*_ ]*$)?");
@@ -107,6 +110,7 @@ final class UnfinishedPages {
                     + "|you.ll find this post in your _posts directory|this is your very first post\\. check \\[?documentation"
                     + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
                     + "|toto je vzorový článek|to jest przykładowy tekst"
+                    + "|best used for section headers|returns all plants from the system that the user has access to"
                     + "|a content management system is software that allows you to create and manage webpages easily"
                     + "|create a blog post subtitle that summarizes your post|(?:create|escreva|crie) um título de (?:blog )?post que resuma"
                     + "|things will be up and running here shortly"
@@ -135,16 +139,17 @@ final class UnfinishedPages {
 
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
-            "(?iU)(?:(?:test (?:page|post|product|item)|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
+            "(?iU)(?:(?:test (?:page|post|product|item|template|layout|theme)|test (?:modèle|formulaire|gabarit|vorlage|formular|plantilla|modello)\\b.{0,40}|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
                     + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
-                    + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat)\\)"
+                    + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat) ?!{0,3}\\)"
                     + "|.{0,40}\\btest\\b.{0,40}\\b(?:nicht kaufen|ne pas acheter|no comprar|non comprare|não comprar|niet kopen|nie kupować|nekupova[tť]))\\s{0,3}(?:$|[|–—-])");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
-    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트)\\s{0,3}");
+    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트"
+            + "|drafts|entwürfe|brouillons|borradores|bozze|rascunhos|szkice|koncepty|下書き|草稿)\\s{0,3}");
 
     /** What is left to be written; a page about a component that has such a text says more. */
     private static final int WORDS_OF_A_TEMPLATE = 20;
@@ -161,7 +166,14 @@ final class UnfinishedPages {
         var text = Words.beginning(page.markdown(), CHARACTERS_READ);
         return isFiller(text)
                 || (isShort(text)
-                        && (isTest(page, text) || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
+                        && (isUnnamed(page)
+                                || isTest(page, text)
+                                || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
+    }
+
+    /** Whether nobody gave the page a name. */
+    private static boolean isUnnamed(CrawledPage page) {
+        return page.metadata().heading().filter(DefaultNames::areOne).isPresent();
     }
 
     private static boolean isTest(CrawledPage page, String text) {

@@ -107,7 +107,7 @@ public final class Titles {
         var metadata = page.metadata();
         var title = shared.own(SharedTitles.quotable(page))
                 .map(TitleParts::oneLine)
-                .filter(text -> quotable.is(text) && !DefaultNames.areOne(text));
+                .filter(text -> quotable.is(text) && !DefaultNames.sayNothing(text));
         var heading = metadata.heading()
                 .map(text -> shared.withoutSiteAtEnd(text, title))
                 .map(shared::withoutColons)
@@ -115,7 +115,7 @@ public final class Titles {
                 .filter(text -> !text.isEmpty()
                         && quotable.is(text)
                         && !HeadingMatch.counts(text)
-                        && !DefaultNames.areOne(text)
+                        && !DefaultNames.sayNothing(text)
                         && (title.isPresent() || !CONTENTS.matcher(text).matches()));
         return heading.filter(text -> !shared.isHeading(text) && !isBeginningOfTitle(text, metadata.title()))
                 .filter(text -> !HeadingMatch.isOneOfSeveral(page)
@@ -251,7 +251,7 @@ public final class Titles {
                 .or(() -> home.metadata()
                         .heading()
                         .filter(heading ->
-                                !heading.isBlank() && !HomeWords.are(heading) && !DefaultNames.areOne(heading)))
+                                !heading.isBlank() && !HomeWords.are(heading) && !DefaultNames.sayNothing(heading)))
                 .map(TitleParts::oneLine)
                 .filter(quotable::is)
                 .map(TitleParts::withoutVersion)
@@ -265,7 +265,7 @@ public final class Titles {
         var letters = TextKey.letters(domain);
         return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
-                .filter(segment -> !DefaultNames.areOne(segment))
+                .filter(segment -> !DefaultNames.sayNothing(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !TitleParts.isIn(letters, segment))
                         .thenComparingInt(String::length));
     }

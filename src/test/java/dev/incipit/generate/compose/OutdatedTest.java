@@ -45,12 +45,13 @@ final class OutdatedTest {
                 .add("/2030/03/02/x", "News", "Ropes.")
                 .add("/wine", "Barolo 2019", "Dry.")
                 .add("/easter", "Easter special 2023", "Pay 3, stay 4.")
+                .add("/agenda/week", "Semana Cultural 2018", "Del 16 al 22 de abril.")
                 .add("/mixed", "From 2023 to 2026", "Ropes.")
                 .add("/story", "Our year 2023", STORY)
                 .add("/closed", "Closed", "Closed on 10 May 2024.")
                 .add("/founded", "Founded", "We began in 2014.");
         assertEquals(
-                List.of("/closed", "/easter"),
+                List.of("/agenda/week", "/closed", "/easter"),
                 paths(Outdated.notices(site.pages(), page -> page.url().path().equals("/closed"))));
         assertEquals(
                 List.of(),

@@ -18,6 +18,7 @@ final class EndedOffersTest {
         "'[TERMINÉ] Concours : une cocotte', true",
         "'Lehrkraft für Sport (abgelaufen) | Schule', true",
         "'Lehrkraft für Sport (abgelaufen)', true",
+        "'Asystentka biura (zakończona)', true",
         "'[마감] 2022 하반기 채용', true",
         "'【募集終了】アルバイト', true",
         "'Soirée du 22 mai (annulée) - Rust Nantes', true",

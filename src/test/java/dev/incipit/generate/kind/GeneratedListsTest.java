@@ -55,6 +55,25 @@ final class GeneratedListsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "/collections/tents/sale, true",
+        "/collections/frontpage, true",
+        "/collections/tents, false",
+        "/collections/boots/sale, false",
+        "/collections/tents/products/igloo, false"
+    })
+    void whatACollectionOfAShopHasWithATagIsAList(String path, boolean list) {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/collections/tents", "Tents", "Tents.")
+                .add(path, "A page", "Words.");
+        assertEquals(
+                list,
+                new GeneratedLists(new SitePages(site.report()))
+                        .has(site.pages().getLast()));
+    }
+
+    @ParameterizedTest
     @CsvSource({"/luogo/palazzo, 60, true", "/luogo/palazzo, 200, false", "/rooms/palazzo, 60, false"})
     void aPlaceThatHasOnlyItsEventsIsAList(String path, int words, boolean list) {
         assertEquals(list, isList(path, "word ".repeat(words), links(2, "/evento/")));

@@ -32,6 +32,7 @@ final class UnfinishedPagesTest {
         "No se han encontrado productos que coincidan con tu selección., true",
         "Todavía no has guardado ningún inmueble., true",
         "You haven't saved any rooms., true",
+        "BORRADOR no publicar. Enlazar cuando llegue el programa., true",
         "TODO: write about the radar., true",
         "Our app keeps your todo lists and marks what is TODO., false",
         "Our shop sells tea., false",

@@ -15,12 +15,15 @@ final class DefaultNamesTest {
         "Untitled, false",
         "Página en blanco, true",
         "无标题文档, true",
+        "Nouvel article, true",
+        "Nouvel article N° 40, true",
+        "Nouvel article sur les lavoirs, false",
         "NAME, true",
         "Name, false",
         "New pages of our book, false",
         "Untitled goose, false"
     })
     void aBuilderOfSitesNamesNewPages(String title, boolean byDefault) {
-        assertEquals(byDefault, DefaultNames.areOne(title));
+        assertEquals(byDefault, DefaultNames.sayNothing(title));
     }
 }
