@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 /** Distinguishes sentences that describe a page from other texts on it. */
 public final class Prose {
+    private static final int SHOUTED_MIN = 80;
     static final int CHARACTERS_MIN = 25;
 
     private static final Phrases FURNITURE = Phrases.table("""
@@ -91,7 +92,7 @@ public final class Prose {
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
     private static final Phrases REFERRAL = Phrases.table("""
             for more information | for more details | for further information | for further details | for additional information
-            for additional details | learn more | find out more | read more
+            for additional details | for introductory material | for an introduction to | provides more information | left off | learn more | find out more | read more
             please visit | please see | please refer | please check | please read | please consult | please contact | please let us know
             can be found at | can be found on | can be found online | can be found here | can be found in the
             may be found at | may be found on | may be found online | may be found here | may be found in the
@@ -220,6 +221,13 @@ public final class Prose {
         return sentences.size() == 1
                 ? text
                 : sentences.stream().filter(sentence -> !isFurniture(sentence)).collect(Collectors.joining(" "));
+    }
+
+    /** Whether a paragraph is in capitals, as the disclaimer of a licence. */
+    public static boolean isShouted(String text) {
+        return text.length() >= SHOUTED_MIN
+                && text.chars().filter(Character::isUpperCase).count() * 2
+                        > text.chars().filter(Character::isLetter).count();
     }
 
     /** Whether a sentence advertises instead of describing. */

@@ -276,7 +276,7 @@ final class ExtractiveDescriberTest {
                 + "it also provides a bunch of further functions that are of use in the writing of utilities of any kind for every"
                 + " terminal there is, small or large.";
         assertEquals(
-                Optional.of("Colours in terminals; Progress bars; Pagers; checking of arguments; tool"),
+                Optional.of("Colours in terminals; Progress bars; Pagers; checking of arguments"),
                 note(
                         "Utilities",
                         page(

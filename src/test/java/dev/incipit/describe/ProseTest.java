@@ -25,6 +25,16 @@ final class ProseTest {
         assertEquals(tells, Prose.tells(text, "Marrow"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "THE ROPE IS SOLD AS IT IS AND NOBODY PAYS FOR WHAT IT LETS GO OR FOR WHOM IT HOLDS UP., true",
+        "THE ROPE IS SOLD AS IT IS., false",
+        "The rope of BEAL or of PETZL is sold as it is and nobody pays for what it lets go or holds., false"
+    })
+    void aParagraphInCapitalsIsShouted(String text, boolean shouted) {
+        assertEquals(shouted, Prose.isShouted(text));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
@@ -115,6 +125,8 @@ final class ProseTest {
     @ValueSource(
             strings = {
                 "The tables can be found online.",
+                "For introductory material, see the harbour's guide.",
+                "This tutorial begins where the first one left off.",
                 "The examples in this tutorial are available here.",
                 "Las tablas se pueden encontrar en línea: puede encontrar en el puerto las demás.",
                 "Pour venir, nous vous invitons à suivre le lien ci-après.",

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.text.Words;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,7 +22,22 @@ final class NounLinks {
             Map.entry("nb", Set.of("av")),
             Map.entry("no", Set.of("av")));
 
+    /** What says how much or which of the second one there is: "dozens of tours" are tours. */
+    private static final Set<String> MEASURES = Words.table("""
+            addition aspect aspects bunch choice copies copy couple degree dozens hundreds instance instances kilometres kind
+            kinds levels lot lots majority miles millions mixture plenty possibility range rest series sort sorts thousands type
+            types use variety ways years
+            centaines choix dizaines ensemble exemple exemples majorité mélange milliers partie plupart reste série sorte type
+            cientos conjunto ejemplo miles mayoría montón parte resto serie tipo uso
+            centinaia esempio insieme migliaia parte resto serie tipo uso
+            centenas conjunto exemplo maioria milhares parte resto série tipo uso""");
+
     private NounLinks() {}
+
+    /** Whether a word before such a link, in lower case, names nothing by itself. */
+    static boolean isMeasure(String word) {
+        return MEASURES.contains(word);
+    }
 
     /** Returns those of a language; none if they are not known. */
     static Set<String> in(String language) {

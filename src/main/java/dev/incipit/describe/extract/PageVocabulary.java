@@ -32,8 +32,10 @@ final class PageVocabulary {
     static final double IN_HEADING = 3;
 
     private static final double IN_CODE = 0.4;
+    /** A German noun of so many letters is mostly made of two. */
+    private static final int COMPOUND_MIN = 9;
+
     private static final int CONTROL_MAX = 40;
-    private static final int SHOUTED_MIN = 80;
     private static final int FURNITURE_MAX = 300;
 
     /** A word that one passage repeats may be an example; one that several passages have is what they are about. */
@@ -90,7 +92,7 @@ final class PageVocabulary {
                     || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))
                     || writers.contains(text)
                     || controls.has(passage)
-                    || isShouted(text)) {
+                    || Prose.isShouted(text)) {
                 continue;
             }
             if (shared.test(passage)) {
@@ -134,13 +136,6 @@ final class PageVocabulary {
         return at >= 0
                 && at < words.size()
                 && Character.isDigit(words.get(at).text().codePointAt(0));
-    }
-
-    /** Whether a paragraph is in capitals, as the disclaimer of a licence. */
-    private static boolean isShouted(String text) {
-        return text.length() >= SHOUTED_MIN
-                && text.chars().filter(Character::isUpperCase).count() * 2
-                        > text.chars().filter(Character::isLetter).count();
     }
 
     private void count(List<Term> words, double weight) {
@@ -194,8 +189,20 @@ final class PageVocabulary {
                         && entry.getValue().word.names()
                         && mayEndName(entry.getValue().word))
                 .sorted(Comparator.comparingInt(entry -> entry.getValue().first))
-                .map(entry -> new Name(entry.getValue().word.text(), Set.of(entry.getKey()), entry.getValue().weight))
+                .map(entry -> new Name(
+                        entry.getValue().word.text(),
+                        Set.of(entry.getKey()),
+                        entry.getValue().weight,
+                        isCommon(entry.getValue().word)))
                 .toList();
+    }
+
+    /** Whether a word is no name and no compound: one in small letters, or in German a short one. */
+    private boolean isCommon(Term.Word word) {
+        return !word.identifier()
+                && !word.dense()
+                && (Character.isLowerCase(word.text().codePointAt(0))
+                        || (nounsCapitalized && word.text().length() < COMPOUND_MIN));
     }
 
     /**
@@ -213,7 +220,7 @@ final class PageVocabulary {
                 if (isPair(one, other) && mayEndName(other.word())) {
                     var gap = one.word().dense() && other.word().dense() ? "" : " ";
                     var keys = Set.of(one.key(), other.key());
-                    pairs.merge(keys, new Name(one.text() + gap + other.text(), keys, weight), Name::with);
+                    pairs.merge(keys, new Name(one.text() + gap + other.text(), keys, weight, false), Name::with);
                 }
                 joined(words, i).ifPresent(name -> pairs.merge(name.keys(), name, Name::with));
             }
@@ -235,11 +242,11 @@ final class PageVocabulary {
         if (end == link + 1 || end > endMax) {
             return Optional.empty();
         }
-        if (!mayEndName(head.word()) || !mayEndName(words.get(end - 1).word())) {
-            return Optional.empty();
-        }
+        var last = words.get(end - 1);
         // "de" stands between verbs too.
-        if (!adjectivesFirst && !(isNoun(head) && mayBeNoun(words.get(link), words.get(link + 1)))) {
+        boolean nouns =
+                adjectivesFirst ? isNoun(last) : isNoun(head) && mayBeNoun(words.get(link), words.get(link + 1));
+        if (!nouns || NounLinks.isMeasure(head.text()) || !mayEndName(head.word()) || !mayEndName(last.word())) {
             return Optional.empty();
         }
         var name = new StringBuilder(head.text());
@@ -249,7 +256,7 @@ final class PageVocabulary {
             keys.add(term.key());
         }
         keys.remove(words.get(link).key());
-        return Optional.of(new Name(name.toString(), keys, JOINED));
+        return Optional.of(new Name(name.toString(), keys, JOINED, false));
     }
 
     /** Whether a word may be a noun by its first letter. */
@@ -277,10 +284,15 @@ final class PageVocabulary {
                 && !one.key().equals(other.key());
     }
 
-    /** A word or a pair of words, and how often the page has it; in a heading counts more. */
-    record Name(String text, Set<String> keys, double weight) {
+    /**
+     * A word or a pair of words.
+     *
+     * @param weight how often the page has it; in a heading counts more
+     * @param common whether it is a word that any text may have
+     */
+    record Name(String text, Set<String> keys, double weight, boolean common) {
         Name with(Name same) {
-            return new Name(text, keys, weight + same.weight);
+            return new Name(text, keys, weight + same.weight, common);
         }
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /** Chooses of a page's topics those that tell the most for their length, each for what the others have not said. */
 final class TopicLine {
-    private static final int TOPICS_MAX = 14;
+    private static final int TOPICS_MAX = 10;
 
     /** What a topic costs besides its characters, so that a telling phrase is not broken up into short words. */
     private static final int COST = 8;
@@ -21,6 +21,9 @@ final class TopicLine {
     /** Of the words that a short page says once. */
     private static final int ONCE_MAX = 3;
 
+    /** Of the words that any text may have: more are a heap of words. */
+    private static final int COMMON_MAX = 2;
+
     /** Between the topics of a line. */
     static final String SEPARATOR = "; ";
 
@@ -28,6 +31,7 @@ final class TopicLine {
     private final int charactersMax;
     private int room;
     private int once;
+    private int common;
 
     TopicLine(int charactersMax) {
         this.charactersMax = charactersMax;
@@ -38,8 +42,9 @@ final class TopicLine {
      * A topic with what each of its words tells.
      *
      * @param once whether the page says it once
+     * @param common whether it is a word that any text may have
      */
-    record Candidate(String text, Map<String, Double> values, boolean once) {
+    record Candidate(String text, Map<String, Double> values, boolean once, boolean common) {
         double value(Set<String> known) {
             double value = 0;
             for (var word : values.entrySet()) {
@@ -66,8 +71,10 @@ final class TopicLine {
             if (best.value(known) < VALUE_MIN) {
                 return;
             }
-            if (!(best.once() && once == ONCE_MAX) && take(best.text())) {
+            boolean enough = (best.once() && once == ONCE_MAX) || (best.common() && common == COMMON_MAX);
+            if (!enough && take(best.text())) {
                 once += best.once() ? 1 : 0;
+                common += best.common() ? 1 : 0;
                 known.addAll(best.values().keySet());
             }
         }

@@ -8,6 +8,7 @@ import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.Declarations;
+import dev.incipit.describe.words.FileNames;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
@@ -44,6 +45,9 @@ final class Topics {
     /** What a row is about was not written to be looked for; eleven written sites .49 to .52 (MRR), fifteen real ones unchanged. */
     private static final double OF_ROW = 1.3;
 
+    /** A word that any text may have was seldom looked for; fifteen real sites .606 to .618 (MRR), 24 written ones unchanged. */
+    private static final double OF_COMMON_WORD = 0.6;
+
     /** How often a page has a word that it is about. */
     private static final double WEIGHT_MIN = 2;
 
@@ -69,12 +73,6 @@ final class Topics {
     /** A method with its arguments and what it returns: {@code #update(opts) ⇒ self}. */
     private static final Pattern METHOD =
             Pattern.compile("^[#.]?([\\w:.]{1,80}[?!=]?)(?:\\([^()]{0,200}\\))? (?:⇒|→|->|=>) .*$");
-
-    private static final Pattern FILE = Pattern.compile("(?i)\\.(pdf|docx?|xlsx?|odt|ods|pptx?|rtf|csv|zip|epub)\\)");
-
-    /** An address instead of a name, or what a camera calls a picture: "lang_select.html", "IMG_4471". */
-    private static final Pattern FILE_NAME = Pattern.compile(
-            "(?i)\\S{1,80}\\.(?:html?|php|aspx?|jsp|md)|(?:img|dsc[fn]?|pxl|mvi|gopr|dji)[-_]?\\d{3,8}(?:[-_]\\w{1,12})?");
 
     /** What stands in a box of other lists: a name with the number of its items, or below another one behind a dash. */
     private static final Pattern OF_LISTS = Pattern.compile("\\((?!(?:1[89]|20)\\d\\d\\))\\d{1,6}\\)$|^[-–—•·›»] ");
@@ -232,14 +230,14 @@ final class Topics {
     }
 
     private TopicLine.Candidate ofName(String name, double factor) {
-        return candidate(name, keys(name), factor, false);
+        return new TopicLine.Candidate(name, values(keys(name), factor), false, false);
     }
 
     private List<TopicLine.Candidate> findOwnWords() {
         // A heading of parts that only a style sheet keeps apart is the title in one word.
         var titleLetters = TextKey.letters(subject.title());
         int size = vocabulary.keys().size();
-        var files = endingsOfFiles();
+        var files = FileNames.endings(subject.page().markdown());
         double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word ->
@@ -251,7 +249,7 @@ final class Topics {
                         && !isFile(word.text())
                         && !(word.text().indexOf(' ') > 0 && siteInTitle.contains(TextKey.of(word.text())))
                         && !NO_TOPICS.contains(lower(word.text()).replace(' ', '-')))
-                .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, ownWeight(word) < WEIGHT_MIN)))
+                .map(word -> Map.entry(word, ofWord(word)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
                 .filter(word -> vocabulary.isQuotable(word.getKey()))
@@ -263,16 +261,7 @@ final class Topics {
     private boolean isFile(String name) {
         var segments = subject.page().url().segments();
         var own = segments.isEmpty() ? "" : segments.getLast().split("\\.", 2)[0];
-        return FILE_NAME.matcher(name).matches()
-                || (!own.isEmpty() && name.startsWith(own + ".") && name.indexOf(' ') < 0);
-    }
-
-    /** Returns what the page calls the files to which it links, as in "Form (PDF)". */
-    private Set<String> endingsOfFiles() {
-        return FILE.matcher(subject.page().markdown())
-                .results()
-                .map(file -> lower(file.group(1)))
-                .collect(Collectors.toSet());
+        return FileNames.isOne(name) || (!own.isEmpty() && name.startsWith(own + ".") && name.indexOf(' ') < 0);
     }
 
     private static String lower(String text) {
@@ -288,10 +277,18 @@ final class Topics {
         return word.weight() - shared;
     }
 
-    private TopicLine.Candidate candidate(String text, Set<String> keys, double factor, boolean once) {
+    private TopicLine.Candidate ofWord(PageVocabulary.Name word) {
+        return new TopicLine.Candidate(
+                word.text(),
+                values(word.keys(), word.common() ? OF_COMMON_WORD : 1),
+                ownWeight(word) < WEIGHT_MIN,
+                word.common());
+    }
+
+    private Map<String, Double> values(Set<String> keys, double factor) {
         var values = new HashMap<String, Double>();
         keys.forEach(key -> values.put(key, factor * words.rarity(key) * vocabulary.weight(key)));
-        return new TopicLine.Candidate(text, values, once);
+        return values;
     }
 
     private Set<String> keys(String text) {

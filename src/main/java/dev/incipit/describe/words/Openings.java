@@ -31,9 +31,9 @@ public final class Openings {
     private static final Set<String> CONNECTIVES = Words.table("""
             but however also then next now so thus therefore hence moreover furthermore instead otherwise finally
             additionally besides again still yet and or because since similarly likewise meanwhile nevertheless
-            afterwards unfortunately fortunately alternatively conversely note notice remember sometimes usually often
+            accordingly consequently firstly secondly afterwards unfortunately fortunately alternatively conversely note notice remember sometimes usually often
             mais donc ensuite puis cependant toutefois ainsi enfin pourtant or et ou car alors aussi parfois
-            aber jedoch dann danach außerdem daher zudem deshalb dennoch trotzdem und oder denn auch manchmal
+            aber jedoch dann danach dementsprechend folglich demnach hierbei dabei dadurch allerdings ebenso außerdem daher zudem deshalb dennoch trotzdem und oder denn auch manchmal
             pero además luego entonces también sin finalmente y o porque
             ma però inoltre quindi poi infine anche e o perché
             mas também então depois finalmente porém e ou
@@ -100,6 +100,7 @@ public final class Openings {
     private static final Pattern CONTINUING = Pattern.compile(
             "(?iU)^(?:for (?:example|instance)|(?:out |all |both |each |some |most |many |one |none )?of (?:these|those|them)|among (?:these|those|them)|"
                     + "e\\.\\s?g|i\\.\\s?e|z\\.\\s?b|p\\.\\s?ej|that is(?=,)|in (?:our|my|the) (?:previous|last|earlier)|in (?:fact|addition|other words|this case|that case|short)|"
+                    + "in (?:that|this) sense|(?:first|second|third)(?=,)|there (?:is|are) also|another year has passed|"
                     + "that said|as (?:shown|such|a result|mentioned|you can see|we (?:saw|have seen)|noted|before|always|usual)|"
                     + "we(?:['’]ve| have)? (?:already )?(?:saw|seen|covered|discussed|looked at|learned)|following this|after that|because of this|on the other hand|at (?:this|that) (?:point|stage|time)|to (?:do|achieve|fix) (?:this|that)|"
                     + "en effet|par exemple|de plus|en outre|par ailleurs|comme (?:vous|on|nous) |au contraire|dans ce cas|"

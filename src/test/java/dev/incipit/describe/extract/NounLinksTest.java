@@ -11,4 +11,10 @@ final class NounLinksTest {
     void aWordJoinsNounsInItsLanguage(String language, String word, boolean joins) {
         assertEquals(joins, NounLinks.in(language).contains(word));
     }
+
+    @ParameterizedTest
+    @CsvSource({"hundreds, true", "milliers, true", "number, false", "perte, false"})
+    void aMeasureNamesNothingByItself(String word, boolean measure) {
+        assertEquals(measure, NounLinks.isMeasure(word));
+    }
 }

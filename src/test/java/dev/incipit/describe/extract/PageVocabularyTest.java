@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.ProcessorTime;
 import dev.incipit.describe.words.WordForms;
+import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +40,29 @@ final class PageVocabularyTest {
         assertTrue(words.containsAll(List.of("valve", "pipe", "Gasket")), words::toString);
         assertTrue(words.indexOf("valve") < words.indexOf("Gasket"));
         assertFalse(words.contains("leak"));
+    }
+
+    @Test
+    void aWordInSmallLettersIsCommonAndInGermanAShortNounToo() {
+        var vocabulary = vocabulary("<p>The valve of the Bourdon gauge, see mendValve. The pipe.");
+        assertEquals(List.of("valve", "gauge", "pipe"), common(vocabulary));
+        var german = page("<html lang=de><title>Pumpen</title><p>Der Druck und das Rückschlagventil.");
+        assertEquals(List.of("Druck"), common(new SiteWords(List.of(german)).of(german)));
+    }
+
+    private static Page page(String html) {
+        return new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com/pompes").orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+    }
+
+    private static List<String> common(PageVocabulary vocabulary) {
+        return vocabulary.words().stream()
+                .filter(PageVocabulary.Name::common)
+                .map(PageVocabulary.Name::text)
+                .toList();
     }
 
     @Test
@@ -77,7 +101,8 @@ final class PageVocabularyTest {
     @Test
     void namesWhatOfJoinsEvenIfThePageSaysItOnce() {
         var vocabulary = vocabulary("<p>Watch the rate of leakage, and the colour of spaced bolts.</p>"
-                + "<p>La perte de charge. A kind of very old grey iron valve.</p>");
+                + "<p>La perte de charge. A kind of very old grey iron valve, and hundreds of "
+                + "bolts.</p>");
         assertEquals(
                 List.of("rate of leakage", "colour of spaced bolts"),
                 vocabulary.pairs().stream().map(PageVocabulary.Name::text).toList());
@@ -87,11 +112,7 @@ final class PageVocabularyTest {
     void deBetweenVerbsJoinsNoNouns() {
         var html = "<html lang=fr><title>Pompes</title><main><h1>Pompes</h1><p>Le tuyau dispose de plein de joints. "
                 + "L'occasion de purger la pompe, la perte de charge du tuyau.</p></main>";
-        var page = new PageReader()
-                .read(
-                        WebUrl.parse("https://example.com/pompes").orElseThrow(),
-                        html.getBytes(StandardCharsets.UTF_8),
-                        "text/html; charset=utf-8");
+        var page = page(html);
         assertEquals(
                 List.of("perte de charge"),
                 new SiteWords(List.of(page))

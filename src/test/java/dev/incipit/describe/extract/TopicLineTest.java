@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class TopicLineTest {
     private static TopicLine.Candidate said(String text, double value, boolean once) {
-        return new TopicLine.Candidate(text, Map.of(text, value), once);
+        return new TopicLine.Candidate(text, Map.of(text, value), once, false);
     }
 
     @Test
@@ -33,6 +34,18 @@ final class TopicLineTest {
         var line = new TopicLine(40);
         List.of("oars", "sails", "knots").forEach(line::take);
         assertEquals(List.of("knots", "sails", "oars"), line.ordered(List.of("knots", "sails")));
+    }
+
+    @Test
+    void ofWordsThatAnyTextMayHaveThereAreTwoAtMost() {
+        var line = new TopicLine(40);
+        line.fill(
+                Stream.of("table", "field", "warning", "Knot")
+                        .map(text -> new TopicLine.Candidate(
+                                text, Map.of(text, 9.0 - text.length()), false, !text.equals("Knot")))
+                        .toList(),
+                Set.of());
+        assertEquals(List.of("Knot", "table", "field"), line.ordered(List.of("Knot")));
     }
 
     @Test

@@ -184,7 +184,7 @@ final class TopicsTest {
                         + "the sound has a raft, the spit has a cairn, the strand has a stair, the tarn has a boat.</p>";
         var topics = topics(page("/coast", text), page("/other", "<p>Of cars and trains.</p>"));
         assertEquals(
-                3, topics.joined(List.of(), 200, "The coast.").orElseThrow().split("; ").length);
+                2, topics.joined(List.of(), 200, "The coast.").orElseThrow().split("; ").length);
         assertEquals(Optional.empty(), topics.joined(List.of(), 8, "The coast."));
     }
 
