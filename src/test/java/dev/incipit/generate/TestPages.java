@@ -106,9 +106,13 @@ public final class TestPages {
     }
 
     public CrawlReport report() {
-        var site = new Site("example.com", HOME, true);
+        return report(HOME);
+    }
+
+    /** A run that begins at an address, perhaps in a folder. */
+    public CrawlReport report(WebUrl start) {
         return new CrawlReport(
-                SiteScope.of(site, HOME),
+                SiteScope.of(new Site("example.com", start, true), start),
                 pages,
                 List.of(),
                 Map.of(),

@@ -79,8 +79,9 @@ final class PagePriority {
     /** Ranks URLs of one site; what the path of its home URL contains does not count. */
     PagePriority(SiteScope scope) {
         var home = segments(scope.home());
-        manual = PageWords.ofManual(scope.home().host());
         homeSegments = scope.depth();
+        manual = PageWords.ofManual(scope.home().host())
+                || home.stream().limit(homeSegments).anyMatch(PagePriority::isManual);
         homeLanguage = home.stream()
                 .limit(1)
                 .flatMap(first -> PathLanguage.of(first).stream())
@@ -94,6 +95,12 @@ final class PagePriority {
         return sourceCost + kindCost - PER_DOUBLING * doublings + said;
     }
 
+    private static boolean isManual(String segment) {
+        var word = PageWords.plain(segment);
+        return PageWords.ofName(word).filter(DOCUMENTATION_ROWS::contains).isPresent()
+                || DOCUMENTATION_HINTS.contains(word);
+    }
+
     /** Whether the URL is that of a function, such as a cart or a login, and not of a page of a manual about one. */
     boolean isFunction(WebUrl url) {
         if (url.segments().stream().anyMatch(WikiNamespaces::isAside)) {
@@ -103,7 +110,7 @@ final class PagePriority {
         for (var segment : segments.subList(Math.min(homeSegments, segments.size()), segments.size())) {
             var word = PageWords.plain(segment);
             var row = PageWords.ofName(word).orElse(null);
-            if (manual || DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word)) {
+            if (manual || isManual(segment)) {
                 return false;
             }
             if (row == PageWords.UTILITY || FUNCTION_HINTS.contains(word)) {

@@ -25,7 +25,7 @@ final class NounLinks {
     /** What says how much or which of the second one there is: "dozens of tours" are tours. */
     private static final Set<String> MEASURES = Words.table("""
             addition aspect aspects bunch choice copies copy couple degree dozens hundreds instance instances kilometres kind
-            kinds levels lot lots majority miles millions mixture plenty possibility range rest series sort sorts thousands type
+            kinds levels lot lots majority miles millions mixture piece pieces plenty possibility range rest series sort sorts thousands type
             types use variety ways years
             centaines choix dizaines ensemble exemple exemples majorité mélange milliers partie plupart reste série sorte type
             cientos conjunto ejemplo miles mayoría montón parte resto serie tipo uso

@@ -177,7 +177,8 @@ public enum PageKind {
         return manual;
     }
 
-    private static boolean isManual(String segment) {
+    /** Whether a folder of that name holds a manual. */
+    static boolean isManual(String segment) {
         return ofWord(segment).filter(PageKind::isOfManual).isPresent();
     }
 

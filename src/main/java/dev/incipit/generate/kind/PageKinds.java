@@ -82,15 +82,15 @@ public final class PageKinds {
                 .filter(page -> page.markdown().contains(FENCE))
                 .count();
         var isManual =
-                manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
+                manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isInManual(pages.home());
         if (PageTools.isCodeReader(pages.home())) {
             return PageKind.REFERENCE;
         }
         return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
     }
 
-    private static boolean isOnManualHost(CrawledPage page) {
-        return PageWords.ofManual(page.url().host());
+    private boolean isInManual(CrawledPage page) {
+        return PageWords.ofManual(page.url().host()) || pages.above().stream().anyMatch(PageKind::isManual);
     }
 
     /** Whether the site is more than its manual: it offers something or presents the company. */
@@ -125,8 +125,8 @@ public final class PageKinds {
     }
 
     private Optional<PageKind> byLabel(CrawledPage page) {
-        boolean inManual = isOnManualHost(page)
-                || byPath(page).filter(PageKind::isOfManual).isPresent();
+        boolean inManual =
+                isInManual(page) || byPath(page).filter(PageKind::isOfManual).isPresent();
         return navigation.trail(page).stream()
                 .flatMap(label -> PageKind.ofLabel(label).stream())
                 // A group called "Account" or "Topics" holds pages about these, in a manual also one called "Events".
@@ -158,7 +158,7 @@ public final class PageKinds {
         if (template.equals("archive") || (lists.has(page) && !isContents(page))) {
             return PageKind.LISTING;
         }
-        if (PageKind.isVacancy(pages.segments(page)) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
+        if (PageKind.isVacancy(pages.segments(page)) && !isInManual(page) && !navigation.isInFrame(page)) {
             return PageKind.VACANCY;
         }
         return byPath(page)
@@ -277,7 +277,7 @@ public final class PageKinds {
     /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
     private boolean isOfManual(CrawledPage page) {
         var segments = pages.segments(page);
-        boolean inManual = isOnManualHost(page)
+        boolean inManual = isInManual(page)
                 || (PageTools.isManualWriter(page)
                         && segments.stream()
                                 .flatMap(name -> PageWords.ofName(name).stream())

@@ -137,6 +137,12 @@ public final class SitePages {
         return segments.computeIfAbsent(url, this::segmentsBelow);
     }
 
+    /** Returns the parts of the path of the run's folder. */
+    public List<String> above() {
+        var scope = report.scope();
+        return scope.home().segments().stream().limit(scope.depth()).toList();
+    }
+
     private List<String> segmentsBelow(WebUrl url) {
         var scope = report.scope();
         int above = url.path().startsWith(scope.folder()) ? scope.depth() : 0;

@@ -1,5 +1,6 @@
 package dev.incipit.crawl.frontier;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.Site;
@@ -10,9 +11,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class PagePriorityTest {
     private static int cost(String path) {
-        var home = WebUrl.parse("https://example.com/").orElseThrow();
-        var priority = new PagePriority(SiteScope.of(new Site("example.com", home, true), home));
-        return priority.kindCost(WebUrl.parse("https://example.com" + path).orElseThrow());
+        return priority("/").kindCost(WebUrl.parse("https://example.com" + path).orElseThrow());
+    }
+
+    private static PagePriority priority(String start) {
+        var home = WebUrl.parse("https://example.com" + start).orElseThrow();
+        return new PagePriority(SiteScope.of(new Site("example.com", home, true), home));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/, /search.html, true", "/docs/, /docs/search.html, false", "/shop/, /shop/search.html, true"})
+    void belowTheFolderOfAManualIsNoFunction(String start, String path, boolean function) {
+        var url = WebUrl.parse("https://example.com" + path).orElseThrow();
+        assertEquals(function, priority(start).isFunction(url));
     }
 
     @ParameterizedTest

@@ -12,10 +12,24 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PageKindsTest {
     private static PageKind kind(TestPages site, String path) {
-        var pages = new SitePages(site.report());
+        return kind(new SitePages(site.report()), path);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/docs/, DOCUMENTATION", "/shop/, LISTING"})
+    void belowTheFolderOfAManualAPageMayBeAboutWhatListsAreCalled(String start, PageKind kind) {
+        var site = new TestPages()
+                .add(start, "Start", "word ".repeat(90))
+                .add(start + "topics.html", "Topics", "A message goes to a topic. ".repeat(20));
+        assertEquals(kind, kind(new SitePages(site.report(TestPages.url(start))), start + "topics.html"));
+    }
+
+    private static PageKind kind(SitePages pages, String path) {
         var kinds = new PageKinds(pages, new SiteNavigation(pages));
         return pages.all().stream()
                 .filter(page -> page.url().path().equals(path))
