@@ -119,8 +119,8 @@ public final class Prose {
             Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
 
-    /** A name with parentheses behind it, and nothing else. */
-    private static final Pattern SIGNATURE = Pattern.compile("^[\\w.:#~]{1,80}\\([^()]{0,200}\\)[.:]?$"
+    /** A name with parentheses behind it, or several, and nothing else. */
+    private static final Pattern SIGNATURE = Pattern.compile("^(?:[\\w.:#~]{1,80}\\([^()]{0,200}\\)[,;]? ?){1,6}+[.:]?$"
             // With the types of its parameters, or the values of an enumeration.
             + "|^[\\w.:#~<>]{1,80} \\((?=[^()]{0,300}(?:[&*=<]|::|\\b(?:int|float|double|bool|char|unsigned|void|size_t|const)\\b))"
             + "(?:[^()]|\\([^()]{0,80}\\)){0,400}\\)(?: const)?[.:]?$"

@@ -31,6 +31,10 @@ final class Terms {
     /** Between the parts of an identifier. */
     private static final Pattern PART = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})|[_.:]+");
 
+    /** A number in a name, and letters that stand for any word: "VII", "NNN", "foo". */
+    private static final Pattern PLACEHOLDER =
+            Pattern.compile("[IVXL]{2,6}|(?i:(\\p{L})\\1{2,5}|foo|bar|baz|qux|foobar)");
+
     private static final Pattern VERSION = Pattern.compile("\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
 
     private final Map<String, Term.Word> known = new ConcurrentHashMap<>();
@@ -100,6 +104,7 @@ final class Terms {
                 && Character.isLetter(bare.codePointAt(0))
                 && bare.indexOf('\'') < 0
                 && !VERSION.matcher(bare).find()
+                && !PLACEHOLDER.matcher(bare).matches()
                 && !CommonWords.has(lower);
         return new Term.Word(
                 own,

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /** Chooses of a page's topics those that tell the most for their length, each for what the others have not said. */
 final class TopicLine {
-    private static final int TOPICS_MAX = 10;
+    private static final int TOPICS_MAX = 8;
 
     /** What a topic costs besides its characters, so that a telling phrase is not broken up into short words. */
     private static final int COST = 8;

@@ -12,7 +12,7 @@ final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
     static final ElementHints SIGNS = ElementHints.ofSelector("""
             .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
-            .table-tab, .rubric""");
+            .table-tab, .rubric, .method-pill, .param-head""");
 
     private ApiBlocks() {}
 
@@ -51,8 +51,34 @@ final class ApiBlocks {
         content.select("p.rubric").tagName(Simplifier.TITLE);
         // Javadoc's buttons that show a part of a table.
         content.select("caption > .tableTab, .table-tabs > .table-tab").forEach(Simplifier::drop);
+        // Mintlify sets each part of an address, and of what it says of a parameter, in an element of its own.
+        content.select("div > .method-pill").forEach(ApiBlocks::joinEndpoint);
+        content.select(".param-head").forEach(ApiBlocks::joinParameter);
         // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
+    }
+
+    private static void joinEndpoint(Element method) {
+        var bar = method.parent();
+        var path = bar.children().stream()
+                .filter(part -> !part.equals(method) && !part.nameIs("button"))
+                .map(VisibleText::of)
+                .collect(Collectors.joining());
+        var endpoint = VisibleText.of(method) + " " + path.replace(" ", "");
+        bar.tagName("p").empty().appendElement("code").text(endpoint);
+    }
+
+    private static void joinParameter(Element head) {
+        var facts =
+                head.select("[data-component-part=field-info-pill], [data-component-part=field-required-pill]").stream()
+                        .map(VisibleText::of)
+                        .collect(Collectors.joining(", "));
+        var name = head.selectFirst("[data-component-part=field-name]");
+        if (name != null) {
+            var text = VisibleText.of(name);
+            head.tagName("p").empty().appendElement("code").text(text);
+            head.appendText(" " + facts);
+        }
     }
 
     private static void explainNumber(Element row) {

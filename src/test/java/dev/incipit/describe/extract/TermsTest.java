@@ -24,6 +24,7 @@ final class TermsTest {
         assertEquals("lighthouse keeper", telling("The lighthouse can also have a keeper, which you’ve seen"));
         assertEquals("clavier dispositions", telling("l’on peut utiliser le clavier avec plusieurs dispositions"));
         assertEquals("", telling("version v0.13.0, e.g. 2.5 of it"));
+        assertEquals("chapter XML", telling("chapter VII of XML, NNN foo"));
     }
 
     @Test

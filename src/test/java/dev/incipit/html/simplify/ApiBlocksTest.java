@@ -24,6 +24,12 @@ final class ApiBlocksTest {
                         + " <div><ol><li><td hidden>1</td><td>a</td></li></ol></div>",
                 "<dl><dt><b>data</b><span class=classifier>array</span></dt></dl> !"
                         + " <dl><dt><b>data</b> : <span>array</span></dt></dl>",
+                "<div><div class=method-pill>POST</div><div><div>/</div><div>v2</div><div>/</div><div>{id}</div></div>"
+                        + "<button>Try it</button></div> ! <p><code>POST /v2/{id}</code></p>",
+                "<div class=param-head><div data-component-part=field-name>name</div><div data-component-part=field-info-pill>"
+                        + "string</div><div data-component-part=field-required-pill>required</div></div> !"
+                        + " <p><code>name</code> string, required</p>",
+                "<div class=param-head><div>name</div></div>      ! <div><div>name</div></div>",
                 "<p class=rubric>Examples</p>                     ! <x-title>Examples</x-title>",
                 "<table><caption><span>All</span><span class=tableTab>Static</span></caption></table> !"
                         + " <table><caption><span>All</span><span hidden>Static</span></caption></table>",
