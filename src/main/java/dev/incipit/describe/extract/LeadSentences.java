@@ -39,6 +39,10 @@ final class LeadSentences {
     /** The name of a part with its number: "1. Authors of the manual". */
     private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
 
+    /** What stands above a box: its kind in capitals, and its subject. */
+    private static final Pattern BOX =
+            Pattern.compile("(?:\\p{Lu}{6,}|\\p{Lu}{3,}(?:[ -]\\p{Lu}{3,}){1,5}) \\p{Lu}?\\p{Ll}");
+
     /** The name of one entry of many: a question, a version, a date. */
     private static final Pattern ENTRY = Pattern.compile("[?？]$|\\d\\.\\d|\\b(?:19|20)\\d\\d\\b");
 
@@ -185,6 +189,7 @@ final class LeadSentences {
                     || !tells(text)
                     || isOfLinks(passage)
                     || isField(text)
+                    || (passage.isBold() && BOX.matcher(passage.text()).lookingAt())
                     || isContents(passage)) {
                 return;
             }

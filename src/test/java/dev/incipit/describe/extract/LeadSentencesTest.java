@@ -33,6 +33,17 @@ final class LeadSentencesTest {
     }
 
     @Test
+    void whatStandsAboveABoxIsNoSentence() {
+        assertEquals(
+                List.of(SECOND),
+                texts("<p><b>CAUTION Pumps that freeze in the winter of the north</b></p><p>" + SECOND));
+        assertEquals(
+                2,
+                texts("<p><b>Pumps lift water from a deep well in winter.</b></p><p>" + SECOND)
+                        .size());
+    }
+
+    @Test
     void aSentenceBelowASubheadingRanksLower() {
         var found =
                 lead("<p>" + FIRST + "</p><h2>Valves</h2><p>" + SECOND + "</p>").found();
