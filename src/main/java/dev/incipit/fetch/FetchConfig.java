@@ -38,6 +38,9 @@ public record FetchConfig(
         int addressConcurrency,
         Duration cacheTtl,
         Optional<ForwardProxy> proxy) {
+    /** A body is held in one array. */
+    private static final long BODY_BYTES_MAX = Integer.MAX_VALUE - 1L;
+
     /** decisions §8 and quality/hostile.md. */
     public static final FetchConfig DEFAULTS = new FetchConfig(
             "Incipit/VERSION (+https://github.com/incipit-dev/incipit/blob/main/src/site/markdown/sites.md)",
@@ -59,19 +62,25 @@ public record FetchConfig(
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
         allowedNetworks.forEach(FetchConfig::requireNetwork);
-        if (allowedPorts.stream().anyMatch(port -> port < 1 || port > WebUrl.PORT_MAX)) {
-            throw new IllegalArgumentException("fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
-        }
-        boolean positive = connectTimeout.isPositive()
-                && headersTimeout.isPositive()
-                && pageTimeout.isPositive()
-                && bytesMax > 0
-                && htmlBytesMax > 0
-                && hostConcurrency > 0
-                && addressConcurrency > 0
-                && !cacheTtl.isNegative();
-        if (!positive || redirectsMax < 0 || bytesMax >= Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("fetch limits must be positive, and a body less than 2 GiB");
+        require(
+                allowedPorts.stream().allMatch(port -> port >= 1 && port <= WebUrl.PORT_MAX),
+                "fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
+        require(
+                bytesMax > 0 && bytesMax <= BODY_BYTES_MAX,
+                "fetch.max-bytes must be at least 1 B and at most " + BODY_BYTES_MAX + " B");
+        require(htmlBytesMax > 0, "fetch.max-html-bytes must be at least 1 B");
+        require(hostConcurrency > 0, "crawl.host-concurrency must be at least 1");
+        require(addressConcurrency > 0, "crawl.address-concurrency must be at least 1");
+        require(!cacheTtl.isNegative(), "crawl.cache-ttl must not be negative");
+        require(
+                connectTimeout.isPositive() && headersTimeout.isPositive() && pageTimeout.isPositive(),
+                "timeouts of requests must be more than nothing");
+        require(redirectsMax >= 0, "redirects followed must not be fewer than none");
+    }
+
+    private static void require(boolean holds, String sentence) {
+        if (!holds) {
+            throw new IllegalArgumentException(sentence);
         }
     }
 
