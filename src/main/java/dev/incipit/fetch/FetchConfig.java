@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Settings of all requests to websites.
@@ -38,6 +39,9 @@ public record FetchConfig(
         int addressConcurrency,
         Duration cacheTtl,
         Optional<ForwardProxy> proxy) {
+    /** Nothing else may stand in a header that every server takes. */
+    private static final Pattern USER_AGENT = Pattern.compile("[!-~](?:[ -~]{0,298}[!-~])?");
+
     /** A body is held in one array. */
     private static final long BODY_BYTES_MAX = Integer.MAX_VALUE - 1L;
 
@@ -57,7 +61,10 @@ public record FetchConfig(
             Duration.ZERO,
             Optional.empty());
 
-    /** @throws IllegalArgumentException when a limit is not positive, a port is none, or a network is not CIDR notation */
+    /**
+     * @throws IllegalArgumentException when a limit is not positive, a port is none, a network is not CIDR notation, or the user agent
+     *     is no header
+     */
     public FetchConfig {
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
@@ -65,6 +72,9 @@ public record FetchConfig(
         require(
                 allowedPorts.stream().allMatch(port -> port >= 1 && port <= WebUrl.PORT_MAX),
                 "fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
+        require(
+                USER_AGENT.matcher(userAgent).matches(),
+                "crawl.user-agent must be 1 to 300 characters, letters of ASCII, digits, signs and spaces");
         require(
                 bytesMax > 0 && bytesMax <= BODY_BYTES_MAX,
                 "fetch.max-bytes must be at least 1 B and at most " + BODY_BYTES_MAX + " B");

@@ -267,6 +267,8 @@ final class SettingsTest {
         "crawl.deadline, PT0S",
         "crawl.deadline, PT-1S",
         "crawl.cache-ttl, PT-1S",
+        "crawl.user-agent, ''",
+        "crawl.user-agent, Mühle/1",
         "fetch.max-bytes, 0",
         "fetch.max-bytes, 2 GiB",
         "fetch.max-html-bytes, 0 B",
