@@ -53,8 +53,8 @@ public final class ReportFiles {
             AtomicFiles.requireWritable(target.folder());
         }
         var drafts = new AtomicFiles(target.folder());
-        var stream =
-                new PrintStream(drafts.open(String.valueOf(target.file().getFileName())), false, StandardCharsets.UTF_8);
+        var stream = new PrintStream(
+                drafts.open(String.valueOf(target.file().getFileName())), false, StandardCharsets.UTF_8);
         return new Written(
                 formats.apply(format, Terminal.piped(terminal.in(), stream, terminal.error())), stream, drafts, file);
     }
