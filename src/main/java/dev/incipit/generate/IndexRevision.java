@@ -5,9 +5,12 @@ import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.pack.CopyPlaces;
 import dev.incipit.generate.pack.FormerCopies;
 import dev.incipit.generate.pack.FormerFull;
+import dev.incipit.generate.pack.SmallForm;
+import dev.incipit.generate.pack.SmallLinks;
 import dev.incipit.generate.revise.IndexUpdate;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.FullTextWriter;
+import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -26,6 +29,7 @@ final class IndexRevision {
     private final PreviousRun run;
     private final Generated generated;
     private final FormerCopies copies;
+    private final boolean toCopies;
     private final IndexUpdate index;
     private final Map<String, IndexUpdate> sections = new TreeMap<>();
 
@@ -34,6 +38,7 @@ final class IndexRevision {
         this.generated = generated;
         var report = generated.report();
         copies = new FormerCopies(report, run.copies());
+        toCopies = order.pack().copies();
         var said = Optional.of(said(run)).filter(text -> !text.isEmpty());
         index = update(order, run.index(), generated.llmsTxt().orElseThrow(), said);
         sectionIndexes(generated.pack())
@@ -49,7 +54,7 @@ final class IndexRevision {
                 generated.report(),
                 order.options(),
                 copies.pages(),
-                order.pack().copies(),
+                toCopies,
                 indexes());
     }
 
@@ -115,11 +120,18 @@ final class IndexRevision {
                 .filter(file -> !run.sections().containsKey(file.path()))
                 .forEach(
                         file -> changes.add(new PackChange(file.path(), PackChange.Kind.MISSING, file.path(), "", "")));
+        files.computeIfPresent(SmallForm.FILE, (_, _) -> small(updated.text()));
         var copyChanges = copies.changes(generated.pack(), statuses);
         changes.addAll(copyChanges);
         changes.addAll(ofFull(copyChanges));
         return new UpdatedIndex(
                 updated.text(), updated.changes(), generated.with(List.copyOf(files.values())), changes);
+    }
+
+    /** The small form of the index as it stands in its file, not of the one that a first run would write. */
+    private PackFile small(String updated) {
+        var links = new SmallLinks(generated.report(), copies.pages(), indexes(), toCopies);
+        return links.form(new LlmsTxtParser().parse(updated).document());
     }
 
     private List<PackChange> ofFull(List<PackChange> copyChanges) {

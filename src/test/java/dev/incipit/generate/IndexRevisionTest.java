@@ -19,6 +19,8 @@ final class IndexRevisionTest {
 
     private final TestPages site = new TestPages().add("/", "Home", "").add("/ebb", "Ebb", "");
 
+    private String previous = INDEX;
+
     private static PackFile section(String path, String entries) {
         return new PackFile(path, PackFile.Kind.SECTION_INDEX, SECTION + entries);
     }
@@ -28,7 +30,7 @@ final class IndexRevisionTest {
                 Optional.of(INDEX), Optional.empty(), false, 0, 0, List.of(), site.report(), List.of(), List.of(now));
         var order =
                 new GenerateOrder(new Site("example.com", TestPages.HOME, true), FileType.LLMS, 0, Optional.empty());
-        return new IndexRevision(order, new PreviousRun(INDEX, Optional.empty(), sections, Map.of()), generated);
+        return new IndexRevision(order, new PreviousRun(previous, Optional.empty(), sections, Map.of()), generated);
     }
 
     private static List<String> told(UpdatedIndex updated) {
@@ -70,5 +72,19 @@ final class IndexRevisionTest {
         assertEquals(List.of("GONE old/llms.txt old/llms.txt", "MISSING new/llms.txt new/llms.txt"), told(updated));
         assertTrue(updated.generated().pack().stream()
                 .noneMatch(file -> file.path().startsWith("old")));
+    }
+
+    @Test
+    void theSmallFormIsOfTheUpdatedIndex() {
+        var small = new PackFile("llms-small.txt", PackFile.Kind.SMALL, "# Fresh\n");
+        previous = "# My tides\n\n## Guides\n\n- [The ebb](https://example.com/ebb): by hand\n";
+        var text = revision(Map.of(), small)
+                .revised(Map.of())
+                .generated()
+                .pack()
+                .getFirst()
+                .text();
+        assertTrue(text.startsWith("# My tides\n"), text);
+        assertTrue(text.endsWith("## Guides\n\n- [The ebb](/ebb): by hand\n"), text);
     }
 }
