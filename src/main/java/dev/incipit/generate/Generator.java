@@ -86,7 +86,7 @@ public final class Generator {
     public UpdatedIndex revise(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var generated = generate(order, progress);
-        var revision = new IndexRevision(order, run, generated);
+        var revision = new IndexRevision(order, limits, run, generated);
         return revision.revised(crawler.revisit(
                 generated.report().scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE)));
     }

@@ -28,33 +28,39 @@ import java.util.stream.Stream;
 final class IndexRevision {
     private final PreviousRun run;
     private final Generated generated;
+    private final GenerateOrder order;
+    private final GenerateLimits limits;
     private final FormerCopies copies;
-    private final boolean toCopies;
+    private final FormerFull full;
     private final IndexUpdate index;
     private final Map<String, IndexUpdate> sections = new TreeMap<>();
 
-    IndexRevision(GenerateOrder order, PreviousRun run, Generated generated) {
+    IndexRevision(GenerateOrder order, GenerateLimits limits, PreviousRun run, Generated generated) {
+        this.order = order;
+        this.limits = limits;
         this.run = run;
         this.generated = generated;
         var report = generated.report();
         copies = new FormerCopies(report, run.copies());
-        toCopies = order.pack().copies();
+        full = new FormerFull(
+                report,
+                run.full().orElse(""),
+                url -> report.scope().isOnItsHosts(url) && order.options().keepsOut(url));
         var said = Optional.of(said(run)).filter(text -> !text.isEmpty());
-        index = update(order, run.index(), generated.llmsTxt().orElseThrow(), said);
+        index = update(run.index(), generated.llmsTxt().orElseThrow(), said);
         sectionIndexes(generated.pack())
                 .filter(file -> run.sections().containsKey(file.path()))
-                .forEach(file ->
-                        sections.put(file.path(), update(order, run.sections().get(file.path()), file.text(), said)));
+                .forEach(file -> sections.put(file.path(), update(run.sections().get(file.path()), file.text(), said)));
     }
 
-    private IndexUpdate update(GenerateOrder order, String then, String now, Optional<String> said) {
+    private IndexUpdate update(String then, String now, Optional<String> said) {
         return new IndexUpdate(
                 new PreviousRun(then, said),
                 now,
                 generated.report(),
                 order.options(),
                 copies.pages(),
-                toCopies,
+                order.pack().copies(),
                 indexes());
     }
 
@@ -94,7 +100,8 @@ final class IndexRevision {
         return Stream.of(
                         index.unmet().stream(),
                         sections.values().stream().flatMap(update -> update.unmet().stream()),
-                        copies.unmet().stream())
+                        copies.unmet().stream(),
+                        generated.llmsFullTxt().isPresent() ? full.unmet().stream() : Stream.<WebUrl>empty())
                 .flatMap(urls -> urls)
                 .distinct()
                 .toList();
@@ -123,19 +130,29 @@ final class IndexRevision {
         files.computeIfPresent(SmallForm.FILE, (_, _) -> small(updated.text()));
         var copyChanges = copies.changes(generated.pack(), statuses);
         changes.addAll(copyChanges);
-        changes.addAll(ofFull(copyChanges));
-        return new UpdatedIndex(
-                updated.text(), updated.changes(), generated.with(List.copyOf(files.values())), changes);
+        var made = withKept(statuses);
+        changes.addAll(ofFull(made, copyChanges, statuses));
+        return new UpdatedIndex(updated.text(), updated.changes(), made.with(List.copyOf(files.values())), changes);
+    }
+
+    /** Keeps what the full file says of pages that this run could not read, as far as there is room. */
+    private Generated withKept(Map<WebUrl, PageStatus> statuses) {
+        return generated
+                .llmsFullTxt()
+                .map(text -> generated.with(new FullFile(text, generated.fullPagesIncluded(), 0)
+                        .with(full.kept(statuses), order.fullPagesMax(), limits)))
+                .orElse(generated);
     }
 
     /** The small form of the index as it stands in its file, not of the one that a first run would write. */
     private PackFile small(String updated) {
-        var links = new SmallLinks(generated.report(), copies.pages(), indexes(), toCopies);
+        var links = new SmallLinks(
+                generated.report(), copies.pages(), indexes(), order.pack().copies());
         return links.form(new LlmsTxtParser().parse(updated).document());
     }
 
-    private List<PackChange> ofFull(List<PackChange> copyChanges) {
-        if (run.full().isEmpty() || generated.llmsFullTxt().isEmpty()) {
+    private List<PackChange> ofFull(Generated made, List<PackChange> copyChanges, Map<WebUrl, PageStatus> statuses) {
+        if (run.full().isEmpty() || made.llmsFullTxt().isEmpty()) {
             return List.of();
         }
         var unchanged = run.copies().values().stream()
@@ -144,7 +161,7 @@ final class IndexRevision {
                 .collect(Collectors.toSet());
         copyChanges.forEach(change -> unchanged.remove(change.url()));
         boolean whole = generated.fullPagesIncluded() == generated.fullPagesAvailable();
-        return FormerFull.changes(run.full().get(), generated.llmsFullTxt().get(), whole, unchanged);
+        return full.changes(made.llmsFullTxt().get(), whole, unchanged, statuses);
     }
 
     private static PackChange in(String path, IndexChange change) {

@@ -30,7 +30,11 @@ final class IndexRevisionTest {
                 Optional.of(INDEX), Optional.empty(), false, 0, 0, List.of(), site.report(), List.of(), List.of(now));
         var order =
                 new GenerateOrder(new Site("example.com", TestPages.HOME, true), FileType.LLMS, 0, Optional.empty());
-        return new IndexRevision(order, new PreviousRun(previous, Optional.empty(), sections, Map.of()), generated);
+        return new IndexRevision(
+                order,
+                GenerateLimits.DEFAULTS,
+                new PreviousRun(previous, Optional.empty(), sections, Map.of()),
+                generated);
     }
 
     private static List<String> told(UpdatedIndex updated) {
@@ -86,5 +90,32 @@ final class IndexRevisionTest {
                 .text();
         assertTrue(text.startsWith("# My tides\n"), text);
         assertTrue(text.endsWith("## Guides\n\n- [The ebb](/ebb): by hand\n"), text);
+    }
+
+    @Test
+    void theFullFileKeepsAPageThatCannotBeReached() {
+        var oaks = "\n## Oaks\n\nSource: https://example.com/oaks\n\nOaks grow.\n";
+        var generated = new Generated(
+                Optional.of(INDEX),
+                Optional.of("# Tides\n"),
+                false,
+                0,
+                0,
+                List.of(),
+                site.report(),
+                List.of(),
+                List.of());
+        var order =
+                new GenerateOrder(new Site("example.com", TestPages.HOME, true), FileType.BOTH, 9, Optional.empty());
+        var revision = new IndexRevision(
+                order, GenerateLimits.DEFAULTS, new PreviousRun(INDEX, Optional.of("# Tides\n" + oaks)), generated);
+        assertEquals(List.of(TestPages.url("/oaks")), revision.unmet());
+        var updated = revision.revised(Map.of(TestPages.url("/oaks"), new PageStatus.Unknown()));
+        assertEquals(List.of(), told(updated));
+        assertEquals(Optional.of("# Tides\n" + oaks), updated.generated().llmsFullTxt());
+        assertEquals(1, updated.generated().fullPagesIncluded());
+        assertEquals(1, updated.generated().fullPagesAvailable());
+        var gone = revision.revised(Map.of(TestPages.url("/oaks"), new PageStatus.Gone("answers with status 404")));
+        assertEquals(List.of("GONE llms-full.txt Oaks"), told(gone));
     }
 }
