@@ -85,6 +85,15 @@ final class GeneratedFiles {
         return Stream.concat(ofRun, words.model().caveat().stream()).toList();
     }
 
+    /** Writes an index of pages that the others do not list; none if there are no pages. */
+    Optional<String> besides(List<IndexOutline.Entry> entries) {
+        return entries.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new LlmsTxtWriter()
+                        .write(index.with(List.of(new Section(
+                                index.title(), entries.stream().map(this::link).toList())))));
+    }
+
     private LlmsTxt index() {
         var outline = composition.outline();
         var lists =

@@ -8,6 +8,7 @@ import dev.incipit.generate.pack.FormerFull;
 import dev.incipit.generate.pack.SmallForm;
 import dev.incipit.generate.pack.SmallLinks;
 import dev.incipit.generate.revise.IndexUpdate;
+import dev.incipit.generate.revise.StaleWords;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.LlmsTxtParser;
@@ -32,10 +33,17 @@ final class IndexRevision {
     private final GenerateLimits limits;
     private final FormerCopies copies;
     private final FormerFull full;
+    private final List<String> words;
     private final IndexUpdate index;
     private final Map<String, IndexUpdate> sections = new TreeMap<>();
 
-    IndexRevision(GenerateOrder order, GenerateLimits limits, PreviousRun run, Generated generated) {
+    /**
+     * Prepares the revision.
+     *
+     * @param words an index of {@link #stale} pages that no other index lists
+     */
+    IndexRevision(
+            GenerateOrder order, GenerateLimits limits, PreviousRun run, Generated generated, Optional<String> words) {
         this.order = order;
         this.limits = limits;
         this.run = run;
@@ -46,7 +54,9 @@ final class IndexRevision {
                 report,
                 run.full().orElse(""),
                 url -> report.scope().isOnItsHosts(url) && order.options().keepsOut(url));
-        var said = Optional.of(said(run)).filter(text -> !text.isEmpty());
+        this.words = Stream.concat(sectionIndexes(generated.pack()).map(PackFile::text), words.stream())
+                .toList();
+        var said = said(run);
         index = update(run.index(), generated.llmsTxt().orElseThrow(), said);
         sectionIndexes(generated.pack())
                 .filter(file -> run.sections().containsKey(file.path()))
@@ -57,6 +67,7 @@ final class IndexRevision {
         return new IndexUpdate(
                 new PreviousRun(then, said),
                 now,
+                words,
                 generated.report(),
                 order.options(),
                 copies.pages(),
@@ -85,14 +96,24 @@ final class IndexRevision {
     }
 
     /** What the pages said then: the full file, and behind it the copies, which may be of more pages. */
-    private static String said(PreviousRun run) {
+    private static Optional<String> said(PreviousRun run) {
         var writer = new FullTextWriter();
-        return run.full().orElse("")
+        var all = run.full().orElse("")
                 + run.copies().values().stream()
                         .sorted()
                         .flatMap(text -> MarkdownCopy.of(text).stream())
                         .map(copy -> writer.page(new FullPage(copy.title(), copy.url(), copy.markdown())))
                         .collect(Collectors.joining());
+        return Optional.of(all).filter(some -> !some.isEmpty());
+    }
+
+    /** The pages whose words in the indexes are to be written anew, because they came from the page and are no longer there. */
+    static Set<WebUrl> stale(PreviousRun run, CrawlReport report) {
+        var copies = new FormerCopies(report, run.copies()).pages();
+        var said = said(run);
+        return Stream.concat(Stream.of(run.index()), run.sections().values().stream())
+                .flatMap(text -> new StaleWords(new PreviousRun(text, said), report, copies).pages().stream())
+                .collect(Collectors.toSet());
     }
 
     /** Returns the pages that the pack knows and the crawl does not. */

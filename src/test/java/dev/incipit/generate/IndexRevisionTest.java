@@ -10,6 +10,7 @@ import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class IndexRevisionTest {
@@ -34,7 +35,8 @@ final class IndexRevisionTest {
                 order,
                 GenerateLimits.DEFAULTS,
                 new PreviousRun(previous, Optional.empty(), sections, Map.of()),
-                generated);
+                generated,
+                Optional.empty());
     }
 
     private static List<String> told(UpdatedIndex updated) {
@@ -108,7 +110,11 @@ final class IndexRevisionTest {
         var order =
                 new GenerateOrder(new Site("example.com", TestPages.HOME, true), FileType.BOTH, 9, Optional.empty());
         var revision = new IndexRevision(
-                order, GenerateLimits.DEFAULTS, new PreviousRun(INDEX, Optional.of("# Tides\n" + oaks)), generated);
+                order,
+                GenerateLimits.DEFAULTS,
+                new PreviousRun(INDEX, Optional.of("# Tides\n" + oaks)),
+                generated,
+                Optional.empty());
         assertEquals(List.of(TestPages.url("/oaks")), revision.unmet());
         var updated = revision.revised(Map.of(TestPages.url("/oaks"), new PageStatus.Unknown()));
         assertEquals(List.of(), told(updated));
@@ -117,5 +123,14 @@ final class IndexRevisionTest {
         assertEquals(1, updated.generated().fullPagesAvailable());
         var gone = revision.revised(Map.of(TestPages.url("/oaks"), new PageStatus.Gone("answers with status 404")));
         assertEquals(List.of("GONE llms-full.txt Oaks"), told(gone));
+    }
+
+    @Test
+    void wordsThatAPageNoLongerHasAreStale() {
+        site.add("/flow", "Flow", "The water rises.");
+        var run = new PreviousRun(
+                INDEX + "- [Flow](https://example.com/flow): The water comes.\n",
+                Optional.of("## Flow\n\nSource: https://example.com/flow\n\nThe water comes.\n"));
+        assertEquals(Set.of(TestPages.url("/flow")), IndexRevision.stale(run, site.report()));
     }
 }
