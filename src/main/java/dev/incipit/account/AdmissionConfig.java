@@ -16,7 +16,7 @@ public record AdmissionConfig(Duration runDeadline, int anonymousPerMinute) {
     /** @throws IllegalArgumentException if a number is out of bounds */
     public AdmissionConfig {
         if (!runDeadline.isPositive()) {
-            throw new IllegalArgumentException("crawl.deadline must be positive");
+            throw new IllegalArgumentException("a run must have time before it counts as aborted");
         }
         if (anonymousPerMinute < 1 || anonymousPerMinute > Gcra.BURST_MAX) {
             throw new IllegalArgumentException("server.anonymous-per-minute must be 1 to " + Gcra.BURST_MAX);

@@ -3,7 +3,6 @@ package dev.incipit.api;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
@@ -56,8 +55,11 @@ public record ServerConfig(
     private static final int RUNS_MAX = 1_000;
 
     public ServerConfig {
-        Objects.requireNonNull(host);
-        Objects.requireNonNull(managementHost);
+        // An empty name would be this machine's own address, which nobody else reaches.
+        require(!host.isBlank(), "server.host must be an address of this machine, such as 0.0.0.0, and not empty");
+        require(
+                !managementHost.isBlank(),
+                "management.host must be an address of this machine, such as 0.0.0.0, and not empty");
         require(port >= 0 && port <= WebUrl.PORT_MAX, "server.port must be from 0 to 65535");
         require(managementPort >= 0 && managementPort <= WebUrl.PORT_MAX, "management.port must be from 0 to 65535");
         require(port == 0 || port != managementPort, "server.port and management.port must differ");

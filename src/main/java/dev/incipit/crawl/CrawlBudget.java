@@ -14,6 +14,13 @@ public record CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int ho
     /** The values of decisions §5: 200 pages, 512 MiB over all of them, two minutes, eight requests to a host. */
     public static final CrawlBudget DEFAULTS = new CrawlBudget(200, 512L << 20, Duration.ofMinutes(2), 8);
 
+    /** @throws IllegalArgumentException if there is no time for a crawl */
+    public CrawlBudget {
+        if (!deadline.isPositive()) {
+            throw new IllegalArgumentException("crawl.deadline must be more than nothing");
+        }
+    }
+
     /** Returns the budget for another number of pages; deadline and bytes grow with a larger one, and do not shrink with a smaller. */
     public CrawlBudget forPages(int pages) {
         double more = Math.max(1, (double) pages / pagesMax);

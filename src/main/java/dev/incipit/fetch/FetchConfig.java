@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Settings of all requests to websites.
@@ -38,6 +39,12 @@ public record FetchConfig(
         int addressConcurrency,
         Duration cacheTtl,
         Optional<ForwardProxy> proxy) {
+    /** Nothing else may stand in a header that every server takes. */
+    private static final Pattern USER_AGENT = Pattern.compile("[!-~](?:[ -~]{0,298}[!-~])?");
+
+    /** A body is held in one array. */
+    private static final long BODY_BYTES_MAX = Integer.MAX_VALUE - 1L;
+
     /** decisions §8 and quality/hostile.md. */
     public static final FetchConfig DEFAULTS = new FetchConfig(
             "Incipit/VERSION (+https://github.com/incipit-dev/incipit/blob/main/src/site/markdown/sites.md)",
@@ -54,24 +61,36 @@ public record FetchConfig(
             Duration.ZERO,
             Optional.empty());
 
-    /** @throws IllegalArgumentException when a limit is not positive, a port is none, or a network is not CIDR notation */
+    /**
+     * @throws IllegalArgumentException when a limit is not positive, a port is none, a network is not CIDR notation, or the user agent
+     *     is no header
+     */
     public FetchConfig {
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
         allowedNetworks.forEach(FetchConfig::requireNetwork);
-        if (allowedPorts.stream().anyMatch(port -> port < 1 || port > WebUrl.PORT_MAX)) {
-            throw new IllegalArgumentException("fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
-        }
-        boolean positive = connectTimeout.isPositive()
-                && headersTimeout.isPositive()
-                && pageTimeout.isPositive()
-                && bytesMax > 0
-                && htmlBytesMax > 0
-                && hostConcurrency > 0
-                && addressConcurrency > 0
-                && !cacheTtl.isNegative();
-        if (!positive || redirectsMax < 0 || bytesMax >= Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("fetch limits must be positive, and a body less than 2 GiB");
+        require(
+                allowedPorts.stream().allMatch(port -> port >= 1 && port <= WebUrl.PORT_MAX),
+                "fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
+        require(
+                USER_AGENT.matcher(userAgent).matches(),
+                "crawl.user-agent must be 1 to 300 characters, letters of ASCII, digits, signs and spaces");
+        require(
+                bytesMax > 0 && bytesMax <= BODY_BYTES_MAX,
+                "fetch.max-bytes must be at least 1 B and at most " + BODY_BYTES_MAX + " B");
+        require(htmlBytesMax > 0, "fetch.max-html-bytes must be at least 1 B");
+        require(hostConcurrency > 0, "crawl.host-concurrency must be at least 1");
+        require(addressConcurrency > 0, "crawl.address-concurrency must be at least 1");
+        require(!cacheTtl.isNegative(), "crawl.cache-ttl must not be negative");
+        require(
+                connectTimeout.isPositive() && headersTimeout.isPositive() && pageTimeout.isPositive(),
+                "timeouts of requests must be more than nothing");
+        require(redirectsMax >= 0, "redirects followed must not be fewer than none");
+    }
+
+    private static void require(boolean holds, String sentence) {
+        if (!holds) {
+            throw new IllegalArgumentException(sentence);
         }
     }
 

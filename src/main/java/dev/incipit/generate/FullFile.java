@@ -14,27 +14,32 @@ import java.util.List;
  */
 record FullFile(String text, int included, int cut) {
     static FullFile write(LlmsTxt index, List<FullPage> pages, int pagesMax, GenerateLimits limits) {
+        return new FullFile(new FullTextWriter().head(index), 0, 0).with(pages, pagesMax, limits);
+    }
+
+    /** Adds further pages at the end. */
+    FullFile with(List<FullPage> pages, int pagesMax, GenerateLimits limits) {
         var writer = new FullTextWriter();
-        var text = new StringBuilder(writer.head(index));
-        var bytes = FullTextWriter.sizeBytes(text.toString());
-        int included = 0;
-        int cut = 0;
+        var whole = new StringBuilder(text);
+        var bytes = FullTextWriter.sizeBytes(text);
+        int in = included;
+        int out = cut;
         for (var page : pages) {
-            if (included == pagesMax) {
+            if (in == pagesMax) {
                 break;
             }
             var block = writer.page(page);
             var size = FullTextWriter.sizeBytes(block);
             if (FullTextWriter.sizeBytes(page.markdown()) > limits.pageBytesMax()
                     || bytes + size > limits.fullBytesMax()) {
-                cut++;
+                out++;
             } else {
-                text.append(block);
+                whole.append(block);
                 bytes += size;
-                included++;
+                in++;
             }
         }
         // The plan allows no more pages than these, whatever their size.
-        return new FullFile(text.toString(), included, Math.min(cut, pagesMax - included));
+        return new FullFile(whole.toString(), in, Math.min(out, pagesMax - in));
     }
 }

@@ -44,4 +44,18 @@ public record Generated(
                 modelCalls,
                 files);
     }
+
+    /** The same with another full file; further pages in it could be inlined, too. */
+    Generated with(FullFile full) {
+        return new Generated(
+                llmsTxt,
+                Optional.of(full.text()),
+                llmEnhanced,
+                full.included(),
+                fullPagesAvailable + full.included() - fullPagesIncluded,
+                notes,
+                report,
+                modelCalls,
+                pack);
+    }
 }

@@ -7,8 +7,7 @@ import dev.incipit.generate.compose.FolderIndex;
 import dev.incipit.generate.compose.IndexOutline;
 import dev.incipit.generate.pack.PageCopies;
 import dev.incipit.generate.pack.SectionIndexes;
-import dev.incipit.generate.pack.SmallAddress;
-import dev.incipit.generate.pack.SmallForm;
+import dev.incipit.generate.pack.SmallLinks;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
@@ -16,8 +15,8 @@ import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.llmstxt.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,7 +40,7 @@ final class GeneratedFiles {
         this.composition = composition;
         this.words = words;
         sections = new SectionIndexes(report.scope(), composition.outline().siteName(), indexes, this::link, words);
-        index = index(this::link);
+        index = index();
     }
 
     Generated written(Optional<PageCopies> copies, GenerateLimits limits) {
@@ -73,19 +72,11 @@ final class GeneratedFiles {
         var files = new ArrayList<PackFile>();
         files.addAll(sections.files(block(false), order.pack().taken()));
         if (order.pack().small()) {
-            files.add(new PackFile(SmallForm.FILE, PackFile.Kind.SMALL, small(copies.isPresent())));
+            var links = new SmallLinks(report, Map.of(), sections.addresses(), copies.isPresent());
+            files.add(links.form(sections.named(index)));
         }
         copies.ifPresent(some -> files.addAll(some.files(composition::title)));
         return files;
-    }
-
-    private String small(boolean copies) {
-        var origin = report.scope().home().origin();
-        var named = sections.brieflyNamed(index(entry -> new Link(
-                entry.title(),
-                SmallAddress.of(entry.page(), origin, copies),
-                words.note(entry.page().url()))));
-        return SmallForm.of(named, origin, copies);
     }
 
     private List<String> notes(int pagesCut) {
@@ -94,9 +85,19 @@ final class GeneratedFiles {
         return Stream.concat(ofRun, words.model().caveat().stream()).toList();
     }
 
-    private LlmsTxt index(Function<IndexOutline.Entry, Link> links) {
+    /** Writes an index of pages that the others do not list; none if there are no pages. */
+    Optional<String> besides(List<IndexOutline.Entry> entries) {
+        return entries.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new LlmsTxtWriter()
+                        .write(index.with(List.of(new Section(
+                                index.title(), entries.stream().map(this::link).toList())))));
+    }
+
+    private LlmsTxt index() {
         var outline = composition.outline();
-        var lists = outline.parts().stream().map(part -> part.section(links)).toList();
+        var lists =
+                outline.parts().stream().map(part -> part.section(this::link)).toList();
         var block = block(lists.stream().anyMatch(Section::optional));
         var details = Stream.of(words.background(), composition.otherLanguages(), Optional.of(block))
                 .flatMap(Optional::stream)

@@ -19,6 +19,7 @@ import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,18 @@ public final class Generator {
      * @throws SiteUnreachable if none of the site can be read
      */
     public Generated generate(GenerateOrder order, Consumer<CrawlProgress> progress) throws InterruptedException {
+        return written(order, Optional.empty(), progress).generated();
+    }
+
+    /**
+     * What was written.
+     *
+     * @param words an index of pages whose words in a previous index are stale and that no new one lists
+     */
+    private record Written(Generated generated, Optional<String> words) {}
+
+    private Written written(GenerateOrder order, Optional<PreviousRun> run, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
         var options = order.options();
         var site = order.site().to(options.extent());
         var allowed = options.pagesMax().isPresent()
@@ -71,7 +84,7 @@ public final class Generator {
                 : budget;
         return switch (crawler.crawl(site, allowed, progress)) {
             case CrawlOutcome.Failed failed -> throw FailedCrawl.problem(failed);
-            case CrawlOutcome.Crawled(var report) -> compose(order, report);
+            case CrawlOutcome.Crawled(var report) -> compose(order, run, report);
         };
     }
 
@@ -85,10 +98,12 @@ public final class Generator {
      */
     public UpdatedIndex revise(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
-        var generated = generate(order, progress);
-        var revision = new IndexRevision(order, run, generated);
+        var written = written(order, Optional.of(run), progress);
+        var revision = new IndexRevision(order, limits, run, written.generated(), written.words());
         return revision.revised(crawler.revisit(
-                generated.report().scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE)));
+                written.generated().report().scope(),
+                revision.unmet(),
+                budget.deadline().dividedBy(REVISITS_SHARE)));
     }
 
     /**
@@ -112,7 +127,7 @@ public final class Generator {
                 made.pack());
     }
 
-    private Generated compose(GenerateOrder order, CrawlReport crawled) {
+    private Written compose(GenerateOrder order, Optional<PreviousRun> run, CrawlReport crawled) {
         try {
             var copies = Optional.of(order.pack())
                     .filter(PackOrder::copies)
@@ -122,9 +137,13 @@ public final class Generator {
             var composition = pool.complete(time, () -> new Composition(report, order.options()));
             var indexes =
                     order.pack().sections() ? pool.complete(time, composition::folderIndexes) : List.<FolderIndex>of();
-            var words = words(order, composition, indexes);
+            var listed = listed(order, composition, indexes);
+            var besides = run.isPresent()
+                    ? pool.complete(time, () -> stale(run.get(), report, composition, listed))
+                    : List.<IndexOutline.Entry>of();
+            var words = words(composition, Stream.concat(listed.stream(), besides.stream()));
             var files = new GeneratedFiles(order, report, composition, indexes, words);
-            return pool.complete(time, () -> files.written(copies, limits));
+            return pool.complete(time, () -> new Written(files.written(copies, limits), files.besides(besides)));
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
@@ -135,18 +154,33 @@ public final class Generator {
         return COMPOSING_BUDGET.multipliedBy(1 + report.pages().size() / PAGES_OF_A_BUDGET);
     }
 
-    /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */
-    private Description words(GenerateOrder order, Composition composition, List<FolderIndex> indexes) {
-        var outline = composition.outline();
-        var entries = order.fileType().hasIndex() ? outline.entries() : List.<IndexOutline.Entry>of();
-        var listed = Stream.concat(entries.stream(), indexes.stream().flatMap(Generator::entries))
+    /** No entries if only the full file is wanted: it has no notes, so nobody pays for them. */
+    private static Collection<IndexOutline.Entry> listed(
+            GenerateOrder order, Composition composition, List<FolderIndex> indexes) {
+        var entries = order.fileType().hasIndex() ? composition.outline().entries() : List.<IndexOutline.Entry>of();
+        return Stream.concat(entries.stream(), indexes.stream().flatMap(Generator::entries))
                 .collect(Collectors.toMap(
-                        entry -> entry.page().url(), Function.identity(), (one, _) -> one, LinkedHashMap::new));
+                        entry -> entry.page().url(), Function.identity(), (one, _) -> one, LinkedHashMap::new))
+                .values();
+    }
+
+    /** Entries for pages that a previous index describes in words that they no longer contain, and that no new index lists. */
+    private static List<IndexOutline.Entry> stale(
+            PreviousRun run, CrawlReport report, Composition composition, Collection<IndexOutline.Entry> listed) {
+        var stale = IndexRevision.stale(run, report);
+        var known = listed.stream().map(entry -> entry.page().url()).collect(Collectors.toSet());
+        return report.pages().stream()
+                .filter(page -> stale.contains(page.url()) && !known.contains(page.url()))
+                .map(page -> new IndexOutline.Entry(composition.title(page), page))
+                .toList();
+    }
+
+    private Description words(Composition composition, Stream<IndexOutline.Entry> entries) {
         return describer.describe(
-                new DescribedPage(outline.siteName(), composition.front().page()),
+                new DescribedPage(
+                        composition.outline().siteName(), composition.front().page()),
                 composition.worthy().stream().map(CrawledPage::page).toList(),
-                listed.values().stream()
-                        .map(entry ->
+                entries.map(entry ->
                                 new DescribedPage(entry.title(), entry.page().page()))
                         .toList());
     }

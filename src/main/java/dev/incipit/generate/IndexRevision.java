@@ -5,9 +5,13 @@ import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.pack.CopyPlaces;
 import dev.incipit.generate.pack.FormerCopies;
 import dev.incipit.generate.pack.FormerFull;
+import dev.incipit.generate.pack.SmallForm;
+import dev.incipit.generate.pack.SmallLinks;
 import dev.incipit.generate.revise.IndexUpdate;
+import dev.incipit.generate.revise.StaleWords;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.FullTextWriter;
+import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -25,27 +29,45 @@ import java.util.stream.Stream;
 final class IndexRevision {
     private final PreviousRun run;
     private final Generated generated;
+    private final GenerateOrder order;
+    private final GenerateLimits limits;
     private final FormerCopies copies;
+    private final FormerFull full;
+    private final List<String> words;
     private final IndexUpdate index;
     private final Map<String, IndexUpdate> sections = new TreeMap<>();
 
-    IndexRevision(GenerateOrder order, PreviousRun run, Generated generated) {
+    /**
+     * Prepares the revision.
+     *
+     * @param words an index of {@link #stale} pages that no other index lists
+     */
+    IndexRevision(
+            GenerateOrder order, GenerateLimits limits, PreviousRun run, Generated generated, Optional<String> words) {
+        this.order = order;
+        this.limits = limits;
         this.run = run;
         this.generated = generated;
         var report = generated.report();
         copies = new FormerCopies(report, run.copies());
-        var said = Optional.of(said(run)).filter(text -> !text.isEmpty());
-        index = update(order, run.index(), generated.llmsTxt().orElseThrow(), said);
+        full = new FormerFull(
+                report,
+                run.full().orElse(""),
+                url -> report.scope().isOnItsHosts(url) && order.options().keepsOut(url));
+        this.words = Stream.concat(sectionIndexes(generated.pack()).map(PackFile::text), words.stream())
+                .toList();
+        var said = said(run);
+        index = update(run.index(), generated.llmsTxt().orElseThrow(), said);
         sectionIndexes(generated.pack())
                 .filter(file -> run.sections().containsKey(file.path()))
-                .forEach(file ->
-                        sections.put(file.path(), update(order, run.sections().get(file.path()), file.text(), said)));
+                .forEach(file -> sections.put(file.path(), update(run.sections().get(file.path()), file.text(), said)));
     }
 
-    private IndexUpdate update(GenerateOrder order, String then, String now, Optional<String> said) {
+    private IndexUpdate update(String then, String now, Optional<String> said) {
         return new IndexUpdate(
                 new PreviousRun(then, said),
                 now,
+                words,
                 generated.report(),
                 order.options(),
                 copies.pages(),
@@ -74,14 +96,24 @@ final class IndexRevision {
     }
 
     /** What the pages said then: the full file, and behind it the copies, which may be of more pages. */
-    private static String said(PreviousRun run) {
+    private static Optional<String> said(PreviousRun run) {
         var writer = new FullTextWriter();
-        return run.full().orElse("")
+        var all = run.full().orElse("")
                 + run.copies().values().stream()
                         .sorted()
                         .flatMap(text -> MarkdownCopy.of(text).stream())
                         .map(copy -> writer.page(new FullPage(copy.title(), copy.url(), copy.markdown())))
                         .collect(Collectors.joining());
+        return Optional.of(all).filter(some -> !some.isEmpty());
+    }
+
+    /** The pages whose words in the indexes are to be written anew, because they came from the page and are no longer there. */
+    static Set<WebUrl> stale(PreviousRun run, CrawlReport report) {
+        var copies = new FormerCopies(report, run.copies()).pages();
+        var said = said(run);
+        return Stream.concat(Stream.of(run.index()), run.sections().values().stream())
+                .flatMap(text -> new StaleWords(new PreviousRun(text, said), report, copies).pages().stream())
+                .collect(Collectors.toSet());
     }
 
     /** Returns the pages that the pack knows and the crawl does not. */
@@ -89,7 +121,8 @@ final class IndexRevision {
         return Stream.of(
                         index.unmet().stream(),
                         sections.values().stream().flatMap(update -> update.unmet().stream()),
-                        copies.unmet().stream())
+                        copies.unmet().stream(),
+                        generated.llmsFullTxt().isPresent() ? full.unmet().stream() : Stream.<WebUrl>empty())
                 .flatMap(urls -> urls)
                 .distinct()
                 .toList();
@@ -115,15 +148,32 @@ final class IndexRevision {
                 .filter(file -> !run.sections().containsKey(file.path()))
                 .forEach(
                         file -> changes.add(new PackChange(file.path(), PackChange.Kind.MISSING, file.path(), "", "")));
+        files.computeIfPresent(SmallForm.FILE, (_, _) -> small(updated.text()));
         var copyChanges = copies.changes(generated.pack(), statuses);
         changes.addAll(copyChanges);
-        changes.addAll(ofFull(copyChanges));
-        return new UpdatedIndex(
-                updated.text(), updated.changes(), generated.with(List.copyOf(files.values())), changes);
+        var made = withKept(statuses);
+        changes.addAll(ofFull(made, copyChanges, statuses));
+        return new UpdatedIndex(updated.text(), updated.changes(), made.with(List.copyOf(files.values())), changes);
     }
 
-    private List<PackChange> ofFull(List<PackChange> copyChanges) {
-        if (run.full().isEmpty() || generated.llmsFullTxt().isEmpty()) {
+    /** Keeps what the full file says of pages that this run could not read, as far as there is room. */
+    private Generated withKept(Map<WebUrl, PageStatus> statuses) {
+        return generated
+                .llmsFullTxt()
+                .map(text -> generated.with(new FullFile(text, generated.fullPagesIncluded(), 0)
+                        .with(full.kept(statuses), order.fullPagesMax(), limits)))
+                .orElse(generated);
+    }
+
+    /** The small form of the index as it stands in its file, not of the one that a first run would write. */
+    private PackFile small(String updated) {
+        var links = new SmallLinks(
+                generated.report(), copies.pages(), indexes(), order.pack().copies());
+        return links.form(new LlmsTxtParser().parse(updated).document());
+    }
+
+    private List<PackChange> ofFull(Generated made, List<PackChange> copyChanges, Map<WebUrl, PageStatus> statuses) {
+        if (run.full().isEmpty() || made.llmsFullTxt().isEmpty()) {
             return List.of();
         }
         var unchanged = run.copies().values().stream()
@@ -132,7 +182,7 @@ final class IndexRevision {
                 .collect(Collectors.toSet());
         copyChanges.forEach(change -> unchanged.remove(change.url()));
         boolean whole = generated.fullPagesIncluded() == generated.fullPagesAvailable();
-        return FormerFull.changes(run.full().get(), generated.llmsFullTxt().get(), whole, unchanged);
+        return full.changes(made.llmsFullTxt().get(), whole, unchanged, statuses);
     }
 
     private static PackChange in(String path, IndexChange change) {

@@ -46,6 +46,7 @@ final class ServeTest {
             var printed = Files.readAllLines(folder.resolve("first.out"));
             var key = printed.getLast();
             assertTrue(key.matches("inc_[0-9A-Za-z]{38}"), printed.toString());
+            assertTrue(printed.get(1).startsWith("http://localhost:" + port + "/"), printed.toString());
             var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/generate"))
                     .header("x-api-key", key)
                     .header("Content-Type", "application/json")

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class FetchConfigTest {
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -51,5 +54,36 @@ final class FetchConfigTest {
                 IllegalArgumentException.class, () -> FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0/8/1")));
         assertEquals(
                 "fetch.allowed-networks must be networks such as 10.0.0.0/8, not '10.0.0/8/1'", refused.getMessage());
+    }
+
+    @Test
+    void aLimitIsRefusedByTheNameOfItsSetting() {
+        assertEquals(
+                "fetch.max-bytes must be at least 1 B and at most 2147483646 B",
+                refusal(() -> config(SECOND, 0, 0, 80, Duration.ZERO)));
+        assertEquals(
+                "fetch.max-bytes must be at least 1 B and at most 2147483646 B",
+                refusal(() -> config(SECOND, Integer.MAX_VALUE, 0, 80, Duration.ZERO)));
+        assertEquals("crawl.cache-ttl must not be negative", refusal(() -> config(SECOND, 1, 0, 80, SECOND.negated())));
+        assertEquals(2_147_483_646, config(SECOND, 2_147_483_646, 0, 80, SECOND).bytesMax());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "Mine/1\r\nX-Evil: 1", "Mine\t1", "Mühle/1", "Mine/1 ", "\u0000"})
+    void aUserAgentThatIsNoHeaderIsRefused(String userAgent) {
+        assertEquals(
+                "crawl.user-agent must be 1 to 300 characters, letters of ASCII, digits, signs and spaces",
+                refusal(() -> FetchConfig.DEFAULTS.withUserAgent(userAgent)));
+    }
+
+    @Test
+    void aUserAgentMayHaveThreeHundredCharacters() {
+        var longest = "Mine/1 (" + "x".repeat(291) + ")";
+        assertEquals(longest, FetchConfig.DEFAULTS.withUserAgent(longest).userAgent());
+        assertThrows(IllegalArgumentException.class, () -> FetchConfig.DEFAULTS.withUserAgent(longest + ")"));
+    }
+
+    private static String refusal(Executable made) {
+        return assertThrows(IllegalArgumentException.class, made).getMessage();
     }
 }

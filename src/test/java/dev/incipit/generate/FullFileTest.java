@@ -44,4 +44,15 @@ final class FullFileTest {
         assertEquals(1, FullFile.write(INDEX, pages, 3, limits).cut());
         assertEquals(2, FullFile.write(INDEX, pages, 9, limits).cut());
     }
+
+    @Test
+    void furtherPagesComeLastAsFarAsThereIsRoom() {
+        var file = FullFile.write(INDEX, List.of(page("A", 10)), 9, GenerateLimits.DEFAULTS);
+        var more = List.of(page("B", 10), page("C", 10));
+        assertEquals(
+                FullFile.write(INDEX, List.of(page("A", 10), page("B", 10), page("C", 10)), 9, GenerateLimits.DEFAULTS),
+                file.with(more, 9, GenerateLimits.DEFAULTS));
+        assertEquals(2, file.with(more, 2, GenerateLimits.DEFAULTS).included());
+        assertEquals(file, file.with(more, 1, GenerateLimits.DEFAULTS));
+    }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.describe.Description;
 import dev.incipit.describe.ModelReport;
 import dev.incipit.generate.compose.Composition;
+import dev.incipit.generate.compose.IndexOutline;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
 import java.util.List;
@@ -24,7 +25,7 @@ final class GeneratedFilesTest {
             Map.of(TestPages.url("/ebb"), "When the water goes out."),
             new ModelReport(false, List.of(), Optional.of("The model was away.")));
 
-    private static Generated written(FileType type, RunOptions options, PackOrder pack) {
+    private static GeneratedFiles files(FileType type, RunOptions options, PackOrder pack) {
         var report = new TestPages()
                 .add("/", "Tides", PROSE, TestPages.menu("/ebb"))
                 .add("/ebb", "Ebb", EBB)
@@ -32,8 +33,11 @@ final class GeneratedFilesTest {
         var order = new GenerateOrder(
                         new Site("example.com", TestPages.HOME, true), type, 10, Optional.of("Mind the date."), options)
                 .with(pack);
-        return new GeneratedFiles(order, report, new Composition(report, options), List.of(), WORDS)
-                .written(Optional.empty(), GenerateLimits.DEFAULTS);
+        return new GeneratedFiles(order, report, new Composition(report, options), List.of(), WORDS);
+    }
+
+    private static Generated written(FileType type, RunOptions options, PackOrder pack) {
+        return files(type, options, pack).written(Optional.empty(), GenerateLimits.DEFAULTS);
     }
 
     private static Generated written(FileType type) {
@@ -98,5 +102,15 @@ final class GeneratedFilesTest {
     @Test
     void whatTheModelMissedIsTheLastNote() {
         assertEquals("The model was away.", written(FileType.LLMS).notes().getLast());
+    }
+
+    @Test
+    void pagesBesidesTheIndexHaveOneOfTheirOwn() {
+        var files = files(FileType.LLMS, RunOptions.NONE, PackOrder.NONE);
+        var ebb = new TestPages().add("/ebb", "Ebb", EBB).pages().getFirst();
+        var text =
+                files.besides(List.of(new IndexOutline.Entry("The ebb", ebb))).orElseThrow();
+        assertTrue(text.endsWith("\n- [The ebb](https://example.com/ebb): When the water goes out.\n"), text);
+        assertEquals(Optional.empty(), files.besides(List.of()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.app.admin;
 
+import dev.incipit.app.files.Destination;
 import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
@@ -70,28 +71,22 @@ public record StoreCommand(Terminal terminal) {
     }
 
     private static long write(Backup backup, Path named) throws IOException {
-        if (Files.isDirectory(named)) {
-            throw new FileSystemException(named.toString(), null, "a folder, and no file");
-        }
-        if (Files.exists(named) && !Files.isRegularFile(named)) {
-            // A pipe or a device (/dev/stdout): it must not be replaced, and may have no other path.
-            try (Writer out = Files.newBufferedWriter(named)) {
+        var target = Destination.of(named);
+        if (!target.replaceable()) {
+            try (Writer out = Files.newBufferedWriter(target.file())) {
                 return backup.write(out);
             }
         }
-        // Follows a link and replaces its target.
-        var file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
-        var folder = file.getParent();
-        if (!Files.isDirectory(folder)) {
-            throw new FileSystemException(folder.toString(), null, "no such folder");
+        if (!Files.isDirectory(target.folder())) {
+            throw new FileSystemException(target.folder().toString(), null, "no such folder");
         }
-        return replace(backup, file, folder);
+        return replace(backup, target);
     }
 
     /** Writes a temporary file and moves it over the target, so that an interrupted backup is never taken for a whole one. */
-    private static long replace(Backup backup, Path file, Path folder) throws IOException {
+    private static long replace(Backup backup, Destination target) throws IOException {
         var draft = Files.createTempFile(
-                folder,
+                target.folder(),
                 ".backup-",
                 ".draft",
                 // It holds customers' names and hashes of their keys.
@@ -101,7 +96,7 @@ public record StoreCommand(Terminal terminal) {
             try (Writer out = Files.newBufferedWriter(draft)) {
                 rows = backup.write(out);
             }
-            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(draft, target.file(), StandardCopyOption.REPLACE_EXISTING);
             return rows;
         } finally {
             Files.deleteIfExists(draft);

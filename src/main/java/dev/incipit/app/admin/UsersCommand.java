@@ -95,7 +95,8 @@ public record UsersCommand(Terminal terminal) {
     private int link(StoreOptions options, String typed, BiFunction<AccountStore, EmailAddress, String> made) {
         var address = EmailAddress.parse(typed).orElseThrow(() -> new InvalidInput(EmailAddress.WHAT_IS_RIGHT));
         try (var store = options.open()) {
-            var link = options.settings().webOrigin() + made.apply(store, address);
+            var settings = options.settings();
+            var link = settings.webOrigin(settings.server().port()) + made.apply(store, address);
             if (options.json()) {
                 terminal.printJson(new LinkBody(address.text(), link));
             } else {

@@ -1,6 +1,7 @@
 package dev.incipit.app.batch;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
 
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.Shard;
@@ -73,10 +74,9 @@ public final class BatchOptions {
     @Option(
             names = "--fail-on",
             paramLabel = "WHEN",
-            defaultValue = "all",
             description =
                     "With --batch: any exits with 1 if a site has no files; all (the default) with 3 if none has any; never.")
-    private FailOn failOn = FailOn.ALL;
+    private @Nullable FailOn failOn;
 
     /** Whether a list is to be run. */
     public boolean given() {
@@ -85,8 +85,8 @@ public final class BatchOptions {
 
     /** Rejects options that need a list and have none. */
     public void refuseWithoutList() {
-        if (column != null || jsonl || resume || shard != null) {
-            throw new InvalidInput("--column, --jsonl, --resume and --shard go with --batch.");
+        if (column != null || jsonl || resume || shard != null || failOn != null) {
+            throw new InvalidInput("--column, --jsonl, --resume, --shard and --fail-on go with --batch.");
         }
     }
 
@@ -134,7 +134,7 @@ public final class BatchOptions {
     }
 
     FailOn failOn() {
-        return failOn;
+        return requireNonNullElse(failOn, FailOn.ALL);
     }
 
     /** The part of the list to run, in the environment of this process. */

@@ -8,7 +8,6 @@ import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.StopSignals;
 import dev.incipit.app.process.StoreSweeper;
 import dev.incipit.app.process.TraceExport;
-import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
@@ -16,6 +15,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 
@@ -46,11 +46,14 @@ final class ServeCommand extends TerminalCommand {
                 var traces = TraceExport.of(settings)) {
             store.database().whenClosedItself(toldToStop::countDown);
             store.sweep();
-            if (settings.firstKey()) {
-                printFirstKey(store, settings);
-            }
             var server = Application.assemble(settings, store, traces.receiver(), clock)
                     .start();
+            if (settings.firstKey()) {
+                // Only now is it known which port the system chose, and that there is one.
+                printFirstKey(
+                        store,
+                        settings.web().enabled() ? Optional.of(settings.webOrigin(server.port())) : Optional.empty());
+            }
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
@@ -101,16 +104,19 @@ final class ServeCommand extends TerminalCommand {
         }
     }
 
-    /** If the store is empty, prints a link for the first operator and, as the last line, the first key, once (decisions §7). */
-    private void printFirstKey(AccountStore store, Settings settings) {
+    /**
+     * If the store is empty, prints a link for the first operator and, as the last line, the first key, once (decisions §7).
+     *
+     * @param pages the origin of the pages for people, if there are any
+     */
+    private void printFirstKey(AccountStore store, Optional<String> pages) {
         store.accounts().firstKey().ifPresent(key -> {
-            if (settings.web().enabled()) {
+            pages.ifPresent(origin -> {
                 terminal.print(
                         "For the pages, choose the operator's address and password by this link, once, within 24 hours"
                                 + " ('incipit users invite ADDRESS --operator' makes another):");
-                terminal.printExactly(
-                        settings.webOrigin() + store.people().joining().inviteFirstOperator("local"));
-            }
+                terminal.printExactly(origin + store.people().joining().inviteFirstOperator("local"));
+            });
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");
             terminal.printExactly(key.reveal());

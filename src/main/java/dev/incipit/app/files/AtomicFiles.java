@@ -1,7 +1,5 @@
 package dev.incipit.app.files;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +8,6 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -22,7 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes a set of files into a folder so that each appears whole or not at all: first under a temporary name beside its target,
- * then moved over it. Files not yet moved are deleted when the program exits.
+ * then moved over it, with owner and permissions of the file that was there. Files not yet moved are deleted when the program exits. Only
+ * what is no file, such as a pipe, is written at once ({@link Destination}).
  */
 public final class AtomicFiles {
     /** Drafts of the process that are not in their places. Not {@code deleteOnExit}, which never forgets a file. */
@@ -85,31 +83,32 @@ public final class AtomicFiles {
     /**
      * Writes a temporary file beside the target, in UTF-8; {@code name} may lead into folders below, parted by slashes.
      *
-     * @throws FileAlreadyExistsException if the target is a folder, over which no file could be moved
+     * @throws FileSystemException if the target is a folder, over which no file could be moved
      */
     public void write(String name, String text) throws IOException {
-        Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+        try (var out = open(name)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     /** Opens a temporary file beside the target; the caller closes it before {@link #publish}. */
     public OutputStream open(String name) throws IOException {
-        return Files.newOutputStream(draft(name), StandardOpenOption.CREATE_NEW);
-    }
-
-    private Path draft(String name) throws IOException {
-        var target = folder.resolve(name);
-        if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileAlreadyExistsException(target.toString(), null, "a folder, and no file");
+        var target = Destination.of(folder.resolve(name));
+        if (!target.replaceable()) {
+            return Files.newOutputStream(target.file());
         }
-        var beside = requireNonNull(target.getParent());
-        create(beside);
+        create(target.folder());
         // Not createTempFile: only the owner could read its files, and a web server must be able to.
         // Without the target's name, which may be as long as the file system takes.
-        var draft = beside.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + "-"
-                + waiting.size() + ".draft");
+        var draft = target.folder()
+                .resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + "-" + waiting.size()
+                        + ".draft");
         DRAFTS.add(draft);
-        waiting.put(target, draft);
-        return draft;
+        waiting.put(target.file(), draft);
+        var out = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW);
+        // Before the first byte, which may be for the owner alone.
+        target.dress(draft);
+        return out;
     }
 
     /** Creates a folder and those above it; what stays empty of them goes when the program exits. */

@@ -1,6 +1,7 @@
 package dev.incipit.app.lint;
 
 import dev.incipit.app.files.AtomicFiles;
+import dev.incipit.app.files.Destination;
 import dev.incipit.app.report.LintOutput;
 import dev.incipit.app.report.LintResult;
 import dev.incipit.app.terminal.Terminal;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /**
  * Further formats of one lint, each written to a file of its own: a workflow wants annotations in its log, a summary and SARIF,
- * and the site asked only once. A file appears whole, or not at all.
+ * and the site asked only once. A file appears whole, or not at all; a pipe gets its report as it is made.
  */
 public final class ReportFiles {
     @Option(
@@ -44,14 +45,16 @@ public final class ReportFiles {
     private static LintOutput open(
             String format, Path file, Terminal terminal, BiFunction<String, Terminal, LintOutput> formats)
             throws IOException {
-        var name = file.getFileName();
-        if (name == null) {
+        if (file.getFileName() == null) {
             throw new InvalidInput("--report " + format + "=" + file + " names no file.");
         }
-        var folder = file.toAbsolutePath().getParent();
-        AtomicFiles.requireWritable(folder);
-        var drafts = new AtomicFiles(folder);
-        var stream = new PrintStream(drafts.open(name.toString()), false, StandardCharsets.UTF_8);
+        var target = Destination.of(file);
+        if (target.replaceable()) {
+            AtomicFiles.requireWritable(target.folder());
+        }
+        var drafts = new AtomicFiles(target.folder());
+        var stream = new PrintStream(
+                drafts.open(String.valueOf(target.file().getFileName())), false, StandardCharsets.UTF_8);
         return new Written(
                 formats.apply(format, Terminal.piped(terminal.in(), stream, terminal.error())), stream, drafts, file);
     }

@@ -149,11 +149,9 @@ public final class PackOptions {
         if (agentsMd == null || form.isEmpty()) {
             return Optional.empty();
         }
-        // A link, such as CLAUDE.md to AGENTS.md, stays one.
-        var file = Files.exists(agentsMd) ? agentsMd.toRealPath() : agentsMd.toAbsolutePath();
         var made = AgentsMd.with(agentsMd.toString(), present(), lowered(form.get()));
-        var files = new AtomicFiles(requireNonNull(file.getParent()));
-        try (var to = files.open(requireNonNull(file.getFileName()).toString())) {
+        var files = new AtomicFiles(requireNonNull(agentsMd.toAbsolutePath().getParent()));
+        try (var to = files.open(requireNonNull(agentsMd.getFileName()).toString())) {
             to.write(made);
         }
         return Optional.of(files);

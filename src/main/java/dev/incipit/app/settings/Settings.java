@@ -74,9 +74,13 @@ public record Settings(
         return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
     }
 
-    /** The origin of the pages for people: that of {@code web.origin}, else this machine's. */
-    public String webOrigin() {
-        return web.origin().map(URI::toString).orElseGet(() -> "http://localhost:" + server.port());
+    /**
+     * The origin of the pages for people: that of {@code web.origin}, else this machine's.
+     *
+     * @param port that the service listens on
+     */
+    public String webOrigin(int port) {
+        return web.origin().map(URI::toString).orElseGet(() -> "http://localhost:" + port);
     }
 
     private static final String FILE_NAME = "application.yaml";

@@ -7,6 +7,7 @@ import dev.incipit.generate.WrittenOptions;
 import dev.incipit.generate.WrittenOptions.Member;
 import dev.incipit.generate.WrittenOptions.WrittenSection;
 import dev.incipit.text.Words;
+import dev.incipit.url.PathGlob;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
@@ -146,6 +147,25 @@ final class ProjectMembers {
                 .toList();
     }
 
+    /** Paths with wildcards; one that is none is told with its own line, which may be far below that of the member. */
+    private List<String> patterns(String name, Node node) {
+        var items = node instanceof SequenceNode list ? list.getValue() : List.of(node);
+        return items.stream()
+                .flatMap(item ->
+                        text(name + " or each of its items", item).filter(text -> isPattern(name, item, text)).stream())
+                .toList();
+    }
+
+    private boolean isPattern(String name, Node node, String text) {
+        try {
+            PathGlob.parse(text);
+            return true;
+        } catch (IllegalArgumentException wrong) {
+            fault(node, name + " " + wrong.getMessage());
+            return false;
+        }
+    }
+
     /** The options of a run, held to their rules. */
     WrittenOptions options() {
         var options = new WrittenOptions(
@@ -199,7 +219,7 @@ final class ProjectMembers {
         }
         var insteadOf = Optional.ofNullable(parts.get("instead-of")).flatMap(value -> text("instead-of", value));
         var pages = Optional.ofNullable(parts.get("pages"))
-                .map(value -> texts("pages", value))
+                .map(value -> patterns("pages", value))
                 .orElse(List.of());
         return text("name", parts.get("name")).map(name -> new WrittenSection(name, insteadOf, pages));
     }

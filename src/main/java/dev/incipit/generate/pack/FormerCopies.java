@@ -2,7 +2,6 @@ package dev.incipit.generate.pack;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.PageStatus;
-import dev.incipit.crawl.Visit;
 import dev.incipit.generate.PackChange;
 import dev.incipit.generate.PackChange.Kind;
 import dev.incipit.generate.PackFile;
@@ -23,6 +22,7 @@ import java.util.stream.Collectors;
  */
 public final class FormerCopies {
     private final CrawlReport report;
+    private final KnownPages known;
     private final Map<String, Former> byPlace = new TreeMap<>();
     private final Map<WebUrl, WebUrl> pages = new HashMap<>();
 
@@ -32,6 +32,7 @@ public final class FormerCopies {
     /** Reads the copies of an earlier run by their places; what is no copy is left out. */
     public FormerCopies(CrawlReport report, Map<String, String> files) {
         this.report = report;
+        known = new KnownPages(report);
         files.forEach((place, text) -> former(place, text).ifPresent(former -> {
             byPlace.put(place, former);
             pages.put(former.at(), former.page());
@@ -52,11 +53,9 @@ public final class FormerCopies {
 
     /** The pages of copies that the crawl says nothing about. */
     public List<WebUrl> unmet() {
-        var met = report.pages().stream().map(page -> page.url()).collect(Collectors.toSet());
-        var visited = report.visits().stream().map(Visit::url).collect(Collectors.toSet());
         return byPlace.values().stream()
                 .map(Former::page)
-                .filter(page -> !met.contains(report.listed(page)) && !visited.contains(page))
+                .filter(known::isUnmet)
                 .toList();
     }
 
@@ -77,13 +76,13 @@ public final class FormerCopies {
         UnaryOperator<WebUrl> moved =
                 page -> report.listed(statuses.get(page) instanceof PageStatus.Moved(var to) ? to : page);
         var changes = new ArrayList<PackChange>();
-        var known = byPlace.values().stream()
+        var listed = byPlace.values().stream()
                 .map(former -> moved.apply(former.page()).toString())
                 .collect(Collectors.toSet());
         for (var former : byPlace.values()) {
             var there = now.get(moved.apply(former.page()).toString());
             if (there == null) {
-                gone(former, statuses).ifPresent(why -> changes.add(change(former, Kind.GONE, why)));
+                known.gone(former.page(), statuses).ifPresent(why -> changes.add(change(former, Kind.GONE, why)));
             } else if (!there.page().equals(former.page()) || !there.place().equals(former.place())) {
                 changes.add(change(former, Kind.MOVED, there.page().toString()));
             } else if (!there.copy().title().equals(former.copy().title())) {
@@ -93,7 +92,7 @@ public final class FormerCopies {
             }
         }
         now.values().stream()
-                .filter(copy -> !known.contains(copy.page().toString()))
+                .filter(copy -> !listed.contains(copy.page().toString()))
                 .forEach(copy -> changes.add(change(copy, Kind.MISSING, "")));
         return changes;
     }
@@ -101,18 +100,6 @@ public final class FormerCopies {
     private static PackChange change(Former former, Kind kind, String detail) {
         return new PackChange(
                 former.place(), kind, former.copy().title(), former.page().toString(), detail);
-    }
-
-    /** Why a page that has no copy now is gone; empty if it may still be there. */
-    private Optional<String> gone(Former former, Map<WebUrl, PageStatus> statuses) {
-        if (statuses.get(former.page()) instanceof PageStatus.Gone(var reason)) {
-            return Optional.of(reason);
-        }
-        return report.visits().stream()
-                .filter(visit -> visit.url().equals(former.page()))
-                .filter(visit -> visit.result() == Visit.Result.DROPPED || visit.saysGone())
-                .map(Visit::reason)
-                .findFirst();
     }
 
     /** Returns a copy's text with the addresses of pages in its links. */

@@ -1,28 +1,80 @@
 package dev.incipit.generate.pack;
 
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.PackChange;
 import dev.incipit.generate.PackChange.Kind;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.FullTextReader;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
-/** How the full file of an earlier run differs from that of this one, page by page. */
+/** The full file of an earlier run: what it still says of pages that cannot be read today, and how it differs from that of this run. */
 public final class FormerFull {
-    private FormerFull() {}
+    private final KnownPages known;
+    private final Predicate<WebUrl> unwanted;
+    private final Map<String, FullPage> old;
 
     /**
-     * Compares two full files.
+     * Reads the file.
+     *
+     * @param full its text; empty if there is none
+     * @param unwanted whether no file may have a page
+     */
+    public FormerFull(CrawlReport report, String full, Predicate<WebUrl> unwanted) {
+        known = new KnownPages(report);
+        this.unwanted = unwanted;
+        old = pages(full);
+    }
+
+    /** The file's pages that the crawl says nothing about. */
+    public List<WebUrl> unmet() {
+        return old.keySet().stream()
+                .flatMap(url -> WebUrl.parse(url).stream())
+                .filter(url -> known.isUnmet(url) && !unwanted.test(url))
+                .toList();
+    }
+
+    /**
+     * The pages that may still be there and could not be read: they cannot be reached, or nothing links to them.
+     *
+     * @param statuses what became of {@link #unmet} pages
+     */
+    public List<FullPage> kept(Map<WebUrl, PageStatus> statuses) {
+        return old.values().stream()
+                .filter(page -> gone(page.url(), statuses).isEmpty())
+                .toList();
+    }
+
+    /** Why a page that is not in the file of this run is gone; empty if it may still be there. */
+    private Optional<String> gone(String address, Map<WebUrl, PageStatus> statuses) {
+        var url = WebUrl.parse(address);
+        if (url.filter(page -> !known.isRead(page)).isEmpty()) {
+            return Optional.of("no longer among the site's pages");
+        }
+        if (unwanted.test(url.get())) {
+            return Optional.of("is not wanted in the file");
+        }
+        return statuses.get(url.get()) instanceof PageStatus.Moved(var to)
+                ? Optional.of("leads to " + to)
+                : known.gone(url.get(), statuses);
+    }
+
+    /**
+     * Compares the file with that of this run.
      *
      * @param whole whether this run's has all pages of the site, so that one it has and the other has not is missing there
      * @param unchanged pages whose copies say that they are as they were: only what other pages repeat of them can differ
      */
-    public static List<PackChange> changes(String then, String now, boolean whole, Set<String> unchanged) {
-        var old = pages(then);
+    public List<PackChange> changes(
+            String now, boolean whole, Set<String> unchanged, Map<WebUrl, PageStatus> statuses) {
         var fresh = pages(now);
         var changes = new ArrayList<PackChange>();
         old.forEach((url, page) -> {
@@ -34,7 +86,7 @@ public final class FormerFull {
                     changes.add(change(Kind.REWORDED, page, ""));
                 }
             } else if (there == null && whole) {
-                changes.add(change(Kind.GONE, page, "no longer among the site's pages"));
+                gone(url, statuses).ifPresent(why -> changes.add(change(Kind.GONE, page, why)));
             }
         });
         if (whole) {

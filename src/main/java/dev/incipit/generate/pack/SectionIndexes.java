@@ -10,6 +10,7 @@ import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -73,25 +74,15 @@ public final class SectionIndexes {
 
     /** The root with the sections that name these files, above what may be skipped. */
     public LlmsTxt named(LlmsTxt root) {
-        return with(root, naming(indexes));
-    }
-
-    /** The same without notes, and with paths for addresses. */
-    public LlmsTxt brieflyNamed(LlmsTxt root) {
-        int origin = scope.home().origin().length();
-        return with(
-                root,
-                naming(indexes).stream()
-                        .map(section -> section.with(
-                                link -> new Link(link.name(), link.target().substring(origin))))
-                        .toList());
-    }
-
-    private static LlmsTxt with(LlmsTxt root, List<Section> naming) {
         var sections = new ArrayList<>(root.sections());
         int end = (int) sections.stream().filter(section -> !section.optional()).count();
-        sections.addAll(end, naming);
+        sections.addAll(end, naming(indexes));
         return root.with(sections);
+    }
+
+    /** The addresses of these files. */
+    public Set<WebUrl> addresses() {
+        return paths.values().stream().map(this::address).collect(Collectors.toSet());
     }
 
     private List<Section> naming(List<FolderIndex> some) {
@@ -117,7 +108,7 @@ public final class SectionIndexes {
                 .toList();
         return new Link(
                 index.name(),
-                address(index),
+                address(paths.get(index)).toString(),
                 Optional.of("The index of all pages " + below(index)
                         + (named.isEmpty() ? "" : ": " + String.join("; ", named)) + "."));
     }
@@ -130,11 +121,9 @@ public final class SectionIndexes {
         return scope.folder() + String.join("/", index.folder()) + "/";
     }
 
-    private String address(FolderIndex index) {
-        var path = paths.get(index);
+    private WebUrl address(String path) {
         return CopyPlaces.address(scope, path)
-                .orElseThrow(() -> new IllegalStateException("A safe name makes an address: " + path))
-                .toString();
+                .orElseThrow(() -> new IllegalStateException("A safe name makes an address: " + path));
     }
 
     /**

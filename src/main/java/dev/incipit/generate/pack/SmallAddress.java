@@ -1,24 +1,23 @@
 package dev.incipit.generate.pack;
 
-import dev.incipit.crawl.CrawledPage;
 import dev.incipit.url.WebUrl;
 import java.util.Optional;
 
 /** The shortest address of a page from which a reader who knows the site's can make the whole one. */
-public final class SmallAddress {
+final class SmallAddress {
     private SmallAddress() {}
 
     /**
      * Returns the page's path in readable letters; the whole address on another host.
      *
+     * @param twin the address of its Markdown
      * @param origin of the site
      * @param copies whether a reader puts an ending behind it to get the Markdown
      */
-    public static String of(CrawledPage page, String origin, boolean copies) {
-        boolean named = page.markdownTwin()
-                .map(twin -> copies && !twin.toString().equalsIgnoreCase(CopyPlaces.beside(page.url())))
-                .orElse(false);
-        var url = named || !copies ? page.markdownTwin().orElse(page.url()) : page.url();
+    static String of(WebUrl page, Optional<WebUrl> twin, String origin, boolean copies) {
+        boolean named = twin.filter(other -> copies && !other.toString().equalsIgnoreCase(CopyPlaces.beside(page)))
+                .isPresent();
+        var url = named || !copies ? twin.orElse(page) : page;
         return url.origin().equals(origin) ? path(url) : url.toString();
     }
 

@@ -49,7 +49,7 @@ public final class SmallForm {
      * @param index links pages by paths
      * @param origin what stands before the paths
      */
-    public static String of(LlmsTxt index, String origin, boolean copies) {
+    static String of(LlmsTxt index, String origin, boolean copies) {
         return new SmallForm(index, origin, copies).text();
     }
 

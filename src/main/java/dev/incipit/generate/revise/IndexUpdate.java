@@ -33,14 +33,13 @@ public final class IndexUpdate {
     private final PreviousIndex previous;
     private final PreviousIndex fresh;
     private final LineEdits edits;
-    private final PreviousFullText text;
+    private final StaleWords stale;
     private final SiteScope scope;
     private final RunOptions options;
     private final boolean toCopies;
     private final Set<WebUrl> indexes;
-    private final Map<String, CrawledPage> pages = new HashMap<>();
-    /** The entries of the new index by their pages. */
-    private final Map<String, Known> today = new HashMap<>();
+    /** The lines of new indexes by their pages. */
+    private final Map<String, Line> today = new HashMap<>();
 
     private final List<IndexChange> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
@@ -58,6 +57,7 @@ public final class IndexUpdate {
      *
      * @param run the previous file, and the full file that was made with it
      * @param freshText the index that a run without it produces
+     * @param others further new indexes, which have words for pages that it does not list
      * @param report the crawl from which that index was made
      * @param options of the run; pages that they keep out of it leave the file
      * @param copies the pages of its Markdown copies, by the addresses of the copies
@@ -66,6 +66,7 @@ public final class IndexUpdate {
     public IndexUpdate(
             PreviousRun run,
             String freshText,
+            List<String> others,
             CrawlReport report,
             RunOptions options,
             Map<WebUrl, WebUrl> copies,
@@ -78,16 +79,22 @@ public final class IndexUpdate {
         previous = new PreviousIndex(run.index(), report, copies);
         fresh = new PreviousIndex(freshText, report);
         edits = new LineEdits(run.index());
-        text = new PreviousFullText(run.full(), previous::key);
-        fresh.entries().forEach(entry -> today.putIfAbsent(fresh.key(entry.url()), entry));
-        report.pages().forEach(page -> pages.putIfAbsent(previous.key(page.url()), page));
+        stale = new StaleWords(previous, run, report);
+        learn(fresh);
+        others.forEach(other -> learn(new PreviousIndex(other, report)));
+    }
+
+    private void learn(PreviousIndex index) {
+        index.entries()
+                .forEach(entry -> today.putIfAbsent(
+                        index.key(entry.url()), index.line(entry.entry().line())));
     }
 
     /** Returns the entries' addresses that the crawl did not visit. */
     public List<WebUrl> unmet() {
         return previous.entries().stream()
                 .map(Known::url)
-                .filter(url -> !isIndex(url) && !pages.containsKey(previous.key(url)))
+                .filter(url -> !isIndex(url) && stale.page(url).isEmpty())
                 .map(previous::page)
                 .toList();
     }
@@ -118,22 +125,22 @@ public final class IndexUpdate {
                     ? new PageStatus.There()
                     : new PageStatus.Gone("is no longer an index of its own");
         }
-        var page = pages.get(previous.key(url));
-        if (page == null) {
+        var page = stale.page(url);
+        if (page.isEmpty()) {
             return moved(statuses.getOrDefault(previous.page(url), new PageStatus.Unknown()));
         }
-        boolean there = previous.isSpelling(url, page.url()) && !isBehind(url, page);
+        boolean there = previous.isSpelling(url, page.get().url()) && !isBehind(url, page.get());
         return there
                 ? new PageStatus.There()
-                : new PageStatus.Moved(page.markdownTwin().orElse(page.url()));
+                : new PageStatus.Moved(
+                        page.get().markdownTwin().orElse(page.get().url()));
     }
 
     /** Where a page went, its copy if it has one. */
     private PageStatus moved(PageStatus status) {
         return status instanceof PageStatus.Moved(var to)
-                ? new PageStatus.Moved(Optional.ofNullable(pages.get(previous.key(to)))
-                        .flatMap(CrawledPage::markdownTwin)
-                        .orElse(to))
+                ? new PageStatus.Moved(
+                        stale.page(to).flatMap(CrawledPage::markdownTwin).orElse(to))
                 : status;
     }
 
@@ -174,32 +181,22 @@ public final class IndexUpdate {
 
     /** Gives an entry today's name and note, as far as its own came from the page and the page no longer has them. */
     private void reword(Known known) {
-        var page = pages.get(previous.key(known.url()));
-        if (page == null || known.isHandmade()) {
-            return;
-        }
-        int number = known.entry().line();
-        boolean renamed = text.isOutdatedName(known.title(), page.page());
-        boolean described = known.note()
-                .filter(note -> text.isOutdatedNote(note, page.page()))
-                .isPresent();
-        if (!renamed && !described) {
-            return;
-        }
-        var line = previous.line(number);
-        EntryText.of(line)
-                .flatMap(old -> today(known).map(made -> old.with(made, renamed, described)))
-                .filter(text -> !text.equals(line.text()))
-                .ifPresent(text -> {
-                    rewritten.put(number, text);
-                    changes.add(new IndexChange.Reworded(number, known.title(), known.target()));
-                });
+        stale.of(known).ifPresent(parts -> {
+            int number = known.entry().line();
+            var line = previous.line(number);
+            EntryText.of(line)
+                    .flatMap(old -> today(known).map(made -> old.with(made, parts.name(), parts.note())))
+                    .filter(text -> !text.equals(line.text()))
+                    .ifPresent(text -> {
+                        rewritten.put(number, text);
+                        changes.add(new IndexChange.Reworded(number, known.title(), known.target()));
+                    });
+        });
     }
 
-    /** Returns the entry as a new index has it, if it has one. */
+    /** Returns the entry as a new index has it, if one has it. */
     private Optional<EntryText> today(Known known) {
-        return Optional.ofNullable(today.get(previous.key(known.url())))
-                .flatMap(entry -> EntryText.of(fresh.line(entry.entry().line())));
+        return Optional.ofNullable(today.get(previous.key(known.url()))).flatMap(EntryText::of);
     }
 
     /** Keeps the fragment when a page has moved, as a browser does on a redirect. */

@@ -204,6 +204,12 @@ final class OpenApiTest {
     }
 
     @Test
+    void whatIsGivenBackIsNamedWithItsLimit() {
+        var said = DOCUMENT.at("/paths/~1api~1v1~1generate/post/description").asText();
+        assertTrue(said.contains("at most a fifth of the allowance a day, and never fewer than three"), said);
+    }
+
+    @Test
     void everyExampleFitsItsSchema() {
         int examples = 0;
         for (var operation : DOCUMENT.get("paths")) {

@@ -180,7 +180,7 @@ final class StoreCommandTest {
     }
 
     @Test
-    void aBackupNeverTakesThePlaceOfAFolderOrADevice() throws IOException {
+    void aBackupNeverTakesThePlaceOfAFolder() throws IOException {
         var config = Stores.H2.fresh();
         open(config).close();
         var empty = Files.createDirectory(folder.resolve("empty"));
@@ -191,12 +191,29 @@ final class StoreCommandTest {
                 refused.error().strip());
         assertTrue(Files.isDirectory(empty));
         assertEquals(3, store(config, "backup", "/").code());
+    }
 
-        // As /dev/stdout, which a plain move would replace for everybody.
-        var link = Files.createSymbolicLink(folder.resolve("null"), Path.of("/dev/null"));
-        assertEquals(0, store(config, "backup", link.toString()).code());
-        assertTrue(Files.isSymbolicLink(link));
-        assertFalse(Files.isRegularFile(Path.of("/dev/null")));
+    @Test
+    void aBackupNeverTakesThePlaceOfAPipe() throws IOException, InterruptedException {
+        var config = Stores.H2.fresh();
+        open(config).close();
+        var pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        var link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+        var copied = folder.resolve("copied.sql");
+        var reader = new ProcessBuilder("cat", pipe.toString())
+                .redirectOutput(copied.toFile())
+                .start();
+        try {
+            var done = store(config, "backup", link.toString());
+            assertEquals(0, done.code(), done.error());
+            assertTrue(Files.isSymbolicLink(link));
+            assertFalse(Files.isRegularFile(pipe));
+            assertEquals(0, reader.waitFor());
+        } finally {
+            reader.destroy();
+        }
+        assertTrue(Files.readString(copied).startsWith("-- A backup"));
     }
 
     /** As /dev/stdout is in a shell's pipe, and what a shell puts in for {@code >(…)}. */

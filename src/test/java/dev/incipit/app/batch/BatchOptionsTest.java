@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 final class BatchOptionsTest {
     @Test
@@ -28,5 +29,28 @@ final class BatchOptionsTest {
     void anIndexOfTheJobThatIsNoneOfTheShardsIsAMistake() {
         assertThrows(InvalidInput.class, () -> BatchOptions.shard("4", Optional.of("4")));
         assertThrows(InvalidInput.class, () -> BatchOptions.shard("4", Optional.of("x")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--column=site", "--jsonl", "--resume", "--shard=0/4", "--fail-on=any", "--fail-on=all"})
+    void whatIsAboutAListNeedsOne(String option) {
+        var alone = parsed(option);
+        var refused = assertThrows(InvalidInput.class, alone::refuseWithoutList);
+        assertEquals("--column, --jsonl, --resume, --shard and --fail-on go with --batch.", refused.getMessage());
+    }
+
+    @Test
+    void aListFailsIfNoneOfItsSitesHasFiles() {
+        assertEquals(BatchOptions.FailOn.ALL, parsed("--batch=sites.txt").failOn());
+        assertEquals(
+                BatchOptions.FailOn.ANY,
+                parsed("--batch=sites.txt", "--fail-on=any").failOn());
+        parsed().refuseWithoutList();
+    }
+
+    private static BatchOptions parsed(String... options) {
+        var parsed = new BatchOptions();
+        new CommandLine(parsed).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(options);
+        return parsed;
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +65,35 @@ final class ReportFilesTest {
         try (var left = Files.list(folder)) {
             assertEquals(List.of(file), left.map(Path::toString).toList());
         }
+    }
+
+    /** As /dev/stdout is in a workflow, and what a shell puts in for {@code >(…)}. */
+    @Test
+    @Timeout(60)
+    void aReportGoesIntoAPipeAndDoesNotReplaceIt() throws IOException, InterruptedException {
+        var pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        var copied = folder.resolve("copied.json");
+        var reader = new ProcessBuilder("cat", pipe.toString())
+                .redirectOutput(copied.toFile())
+                .start();
+        try {
+            var session = Session.of("validate", "--no-links", "--report", "json=" + pipe, file);
+            assertFalse(Files.isRegularFile(pipe), session.error());
+            assertEquals(0, reader.waitFor());
+        } finally {
+            reader.destroy();
+        }
+        assertEquals(Session.of("validate", "--no-links", "--json", file).out(), Files.readString(copied));
+    }
+
+    @Test
+    void aLinkToAReportStaysOne() throws IOException {
+        var target = Files.writeString(folder.resolve("target.json"), "old");
+        var link = Files.createSymbolicLink(folder.resolve("link.json"), target);
+        var session = Session.of("validate", "--no-links", "--report", "json=" + link, file);
+        assertTrue(Files.isSymbolicLink(link), session.error());
+        assertEquals(Session.of("validate", "--no-links", "--json", file).out(), Files.readString(target));
     }
 
     @Test

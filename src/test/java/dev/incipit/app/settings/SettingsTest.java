@@ -25,6 +25,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Settings against the shipped file, the program's defaults and each other. */
 final class SettingsTest {
@@ -258,6 +260,27 @@ final class SettingsTest {
                         .filter(fault -> fault.contains("is no setting"))
                         .count(),
                 faults);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "crawl.deadline, PT0S",
+        "crawl.deadline, PT-1S",
+        "crawl.cache-ttl, PT-1S",
+        "crawl.user-agent, ''",
+        "crawl.user-agent, Mühle/1",
+        "fetch.max-bytes, 0",
+        "fetch.max-bytes, 2 GiB",
+        "fetch.max-html-bytes, 0 B",
+        "server.host, ''",
+        "management.host, ''"
+    })
+    void aValueOutOfBoundsIsAFaultThatNamesItsSetting(String key, String value) {
+        var variables = Map.of(Setting.variable(key), value);
+        var failed = assertThrows(
+                SettingsFailed.class, () -> Settings.read(Optional.empty(), variables, _ -> Optional.empty()));
+        assertEquals(1, failed.faults().size(), failed.getMessage());
+        assertTrue(failed.faults().getFirst().startsWith(key + " must "), failed.getMessage());
     }
 
     @Test

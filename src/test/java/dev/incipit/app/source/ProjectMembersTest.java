@@ -46,6 +46,9 @@ final class ProjectMembersTest {
                 "sections: {}|1: sections must be a list of names, or of sections with name, instead-of and pages.",
                 "sections: [{pages: /a}]|1: Each section needs a name.",
                 "sections: [{name: A, page: /a}]|1: A section has no member page, but name, instead-of and pages.",
+                "title: a\\nsections:\\n- name: A\\n  pages: [docs]|4: pages must be a path that begins with /, such as /blog/**, not 'docs'.",
+                "sections:\\n- name: A\\n  pages:\\n  - /a\\n  - b|5: pages must be a path that begins with /, such as /blog/**, not 'b'.",
+                "sections:\\n- name: A\\n  pages: {}|3: pages or each of its items must be a text.",
                 "- a|1: The file must have members, such as title: Your site."
             })
     void everyFaultIsToldWithItsLine(String text, String fault) throws IOException {

@@ -2,8 +2,14 @@ package dev.incipit.generate.pack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.PackChange.Kind;
+import dev.incipit.generate.TestPages;
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.url.WebUrl;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +36,48 @@ final class FormerFullTest {
         assertEquals(List.of(Kind.REWORDED), kinds(deep + full("Elms", "b", "Elms fall."), true, Set.of()));
     }
 
+    @Test
+    void aPageThatCannotBeReachedIsNotGoneAndKeepsItsText() {
+        Map<WebUrl, PageStatus> statuses = Map.of(TestPages.url("/b"), new PageStatus.Unknown());
+        var former = former(new TestPages().add("/a", "Oaks", "Oaks grow.").report());
+        assertEquals(List.of(TestPages.url("/b")), former.unmet());
+        assertEquals(
+                List.of("Elms"),
+                former.kept(statuses).stream().map(FullPage::title).toList());
+        assertEquals(List.of(), former.changes(full("Oaks", "a", "Oaks grow."), true, Set.of(), statuses));
+    }
+
+    @Test
+    void aPageOfWhichTheSiteSaysThatItIsGoneOrHasMovedIsNotKept() {
+        Map<WebUrl, PageStatus> statuses = Map.of(
+                TestPages.url("/a"), new PageStatus.Gone("answers with status 404"),
+                TestPages.url("/b"), new PageStatus.Moved(TestPages.url("/c")));
+        var former = former(new TestPages().report());
+        assertEquals(List.of(), former.kept(statuses));
+        assertEquals(
+                List.of("answers with status 404", "leads to https://example.com/c"),
+                former.changes("", true, Set.of(), statuses).stream()
+                        .map(change -> change.detail())
+                        .toList());
+    }
+
+    @Test
+    void aPageThatNoFileMayHaveIsNotKept() {
+        var former = new FormerFull(new TestPages().report(), THEN, TestPages.url("/a")::equals);
+        assertEquals(
+                List.of("Elms"),
+                former.kept(Map.of()).stream().map(FullPage::title).toList());
+        assertEquals(List.of(TestPages.url("/b")), former.unmet());
+    }
+
+    private static FormerFull former(CrawlReport report) {
+        return new FormerFull(report, THEN, _ -> false);
+    }
+
+    /** On a site that has all the pages still. */
     private static List<Kind> kinds(String now, boolean whole, Set<String> unchanged) {
-        return FormerFull.changes(THEN, now, whole, unchanged).stream()
+        var read = new TestPages().add("/a", "", "").add("/b", "", "").report();
+        return former(read).changes(now, whole, unchanged, Map.of()).stream()
                 .map(change -> change.kind())
                 .toList();
     }

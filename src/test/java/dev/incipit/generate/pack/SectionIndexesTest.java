@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class SectionIndexesTest {
@@ -64,14 +65,10 @@ final class SectionIndexesTest {
     }
 
     @Test
-    void brieflyTheyHavePathsAndNoNotes() {
-        var link = indexes(index(List.of("docs"), "Docs", false))
-                .brieflyNamed(ROOT)
-                .sections()
-                .get(1)
-                .links()
-                .getFirst();
-        assertEquals(new Link("Docs", "/docs/llms.txt"), link);
+    void theirAddressesAreThoseThatTheRootLinks() {
+        assertEquals(
+                Set.of(TestPages.url("/docs/llms.txt")),
+                indexes(index(List.of("docs"), "Docs", false)).addresses());
     }
 
     private static SectionIndexes indexes(FolderIndex... indexes) {

@@ -21,20 +21,24 @@ final class SmallAddressTest {
         "/find?q=a%20b, /find?q=a%20b"
     })
     void isReadableWhereItMeansTheSameAddress(String path, String shown) {
-        assertEquals(shown, SmallAddress.of(page(path), ORIGIN, true));
+        assertEquals(shown, of(page(path), ORIGIN, true));
     }
 
     @Test
     void onAnotherHostItIsWhole() {
-        assertEquals("https://example.com/a", SmallAddress.of(page("/a"), "https://www.example.com", true));
+        assertEquals("https://example.com/a", of(page("/a"), "https://www.example.com", true));
     }
 
     @Test
     void aTwinIsNamedWhereNoEndingLeadsToIt() {
         var beside = page("/a").withTwin(TestPages.url("/a.md"));
-        assertEquals("/a", SmallAddress.of(beside, ORIGIN, true));
-        assertEquals("/a.md", SmallAddress.of(beside, ORIGIN, false));
-        assertEquals("/raw/a", SmallAddress.of(page("/a").withTwin(TestPages.url("/raw/a")), ORIGIN, true));
+        assertEquals("/a", of(beside, ORIGIN, true));
+        assertEquals("/a.md", of(beside, ORIGIN, false));
+        assertEquals("/raw/a", of(page("/a").withTwin(TestPages.url("/raw/a")), ORIGIN, true));
+    }
+
+    private static String of(CrawledPage page, String origin, boolean copies) {
+        return SmallAddress.of(page.url(), page.markdownTwin(), origin, copies);
     }
 
     private static CrawledPage page(String path) {

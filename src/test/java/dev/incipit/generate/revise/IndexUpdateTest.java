@@ -35,6 +35,7 @@ final class IndexUpdateTest {
     private final TestPages site = new TestPages().add("/", "Home", "");
     private final Map<WebUrl, PageStatus> standings = new HashMap<>();
     private String fresh = "# Trees\n";
+    private List<String> others = List.of();
     private Optional<String> full = Optional.empty();
     private List<IndexChange> changes = List.of();
 
@@ -94,6 +95,18 @@ final class IndexUpdateTest {
         full = Optional.of("# Trees\n\n## Elder\n\nSource: https://example.com/a\n\nElder\n");
         fresh = HEAD + "- [Alder](https://example.com/a)\n";
         assertEquals("- [Alder](https://example.com/a)\n", revised("- [Elder](https://example.com/a)\n"));
+    }
+
+    @Test
+    void wordsForAPageThatTheNewIndexDoesNotListComeFromAnotherIndex() {
+        site.add("/a", "Alder", "Alder stands.");
+        full = Optional.of("# Trees\n\n## Elder\n\nSource: https://example.com/a\n\nElder falls.\n");
+        others = List.of(HEAD + "- [Alder](https://example.com/a): Alder stands.\n");
+        assertEquals(
+                "- [Alder](https://example.com/a): Alder stands.\n",
+                revised("- [Elder](https://example.com/a): Elder falls.\n"));
+        assertEquals(1, changes.size());
+        assertEquals("- [Oak](/oak)\n", revised("- [Oak](/oak)\n"), "no other index adds an entry");
     }
 
     // What stays
@@ -236,7 +249,14 @@ final class IndexUpdateTest {
         var generated = new Generated(
                 Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of(), List.of());
         var made = new IndexUpdate(
-                        new PreviousRun(previous, full), fresh, report, RunOptions.NONE, Map.of(), false, Set.of())
+                        new PreviousRun(previous, full),
+                        fresh,
+                        others,
+                        report,
+                        RunOptions.NONE,
+                        Map.of(),
+                        false,
+                        Set.of())
                 .revised(standings, generated);
         changes = made.changes();
         return made.text();
