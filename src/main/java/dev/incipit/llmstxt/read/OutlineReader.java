@@ -28,6 +28,7 @@ public final class OutlineReader {
     private Optional<Fence> fence = Optional.empty();
     private int fenceLine;
     private int fenceIndent;
+    private int openComment;
     /** Column at which the text of the current list's items begins; -1 outside lists. */
     private int itemColumn = -1;
     /** First line of the paragraph that the last line belongs to, from 1; 0 if it belongs to none. */
@@ -54,7 +55,8 @@ public final class OutlineReader {
                 reader.sections.sections(),
                 reader.sections.looseEntries(),
                 reader.frontMatterLines,
-                reader.fence.isPresent() ? reader.fenceLine : 0);
+                reader.fence.isPresent() ? reader.fenceLine : 0,
+                reader.openComment);
     }
 
     private int frontMatter() {
@@ -92,6 +94,9 @@ public final class OutlineReader {
         }
         int indent = Lines.indent(plain);
         boolean inItem = itemColumn >= 0 && indent >= Math.min(2, itemColumn);
+        if (openComment == 0 && !inItem && indent <= Lines.INDENT_MAX && Comments.startsAt(start, text, plain)) {
+            openComment = number;
+        }
         if (opensFence(number, text, start, indent, inItem)) {
             add(number, text, "", Kind.CODE);
             paragraph = 0;

@@ -32,6 +32,12 @@ final class HiddenTextRules {
             }
         }
         comments(context.file().source().text(), soft);
+        int open = context.file().outline().openComment();
+        if (open > 0) {
+            hard.add(new Place(
+                    open, "the comment is never closed, so all that follows is invisible. Close it with \"-->\"."));
+            hard.sort(Comparator.comparingInt(Place::line));
+        }
         soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }

@@ -73,7 +73,30 @@ final class HiddenTextRulesTest {
     void aCommentMayHaveFortyLetters() {
         assertEquals("pass", verdict(judged("<!-- " + "x".repeat(40) + " 1234567890 -->")));
         assertEquals("warning 3", verdict(judged("<!-- " + "x".repeat(41) + " -->")));
-        assertEquals("pass", verdict(judged("<!-- " + "x".repeat(41))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "<!-- draft: more to come,       fail 3",
+        "'   <!-- note ->',              fail 3",
+        "<!-- a -->↵<!-- b,              fail 4",
+        "<!-- a↵b -->,                   pass",
+        "<!-- a --> <!-- b,              pass",
+        "A comment begins with <!-- x,   pass",
+        "`<!--` begins a comment,        pass",
+        "'    <!-- in indented code',    pass",
+        "- item↵  <!-- ends with it,     pass",
+        "> <!-- ends with the quote,     pass",
+        "```↵<!-- in code↵```,           pass"
+    })
+    void aCommentThatIsNeverClosedHidesTheRest(String line, String verdict) {
+        assertEquals(verdict, verdict(judged(line.replace("↵", "\n"))));
+    }
+
+    @Test
+    void theOpenCommentIsToldByName() {
+        var message = judged("<!-- draft").message();
+        assertTrue(message.contains("comment is never closed"), message);
     }
 
     @Test
