@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.text.MarkdownEscapes;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
@@ -46,11 +47,16 @@ final class SecretRules {
             if (line.text().length() < LINE_CHARS_MIN) {
                 continue;
             }
-            var kind = inLine(line.text()).or(() -> privateKey(lines, line));
+            var kind = inLine(line.text()).or(() -> privateKey(lines, line)).or(() -> decoded(line.text()));
             kind.ifPresent(what ->
                     places.add(new Place(line.number(), () -> "looks like a " + what + ". Remove and revoke it.")));
         }
         return Finding.of(Status.FAIL, places, "No secrets.");
+    }
+
+    private static Optional<String> decoded(String text) {
+        var decoded = MarkdownEscapes.resolved(text);
+        return decoded.equals(text) ? Optional.empty() : inLine(decoded);
     }
 
     private static Optional<String> inLine(String text) {

@@ -85,6 +85,9 @@ final class SecretRulesTest {
     @CsvSource({
         "https://site.net/a?api_key=k4J8s2Lq9Xw7Vb3N,          fail 3",
         "https://site.net/a?x=1&TOKEN=k4J8s2Lq9Xw7Vb3N,        fail 3",
+        "https://site.net/a?b=1&amp;key=k4J8s2Lq9Xw7Vb3N,      fail 3",
+        "https://site.net/a?api\\_key=k4J8s2Lq9Xw7Vb3N,        fail 3",
+        "https://site.net/a?b=1&amp;keyword=k4J8s2Lq9Xw7Vb3N,  pass",
         "https://site.net/a?key=8d1f-a7c2-90be-44f1,           fail 3",
         "https://site.net/a?key=k4J8s2Lq9Xw7Vb3,               pass",
         "https://site.net/a?key=how-to-write-a-key-in-2024,    pass",
