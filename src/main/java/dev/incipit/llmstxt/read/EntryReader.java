@@ -142,25 +142,29 @@ public final class EntryReader {
     }
 
     private Entry withNotes(String name, String target, String rest) {
-        var notes = rest.strip();
+        var notes = stripped(rest);
         Separator separator;
         if (notes.isEmpty()) {
             separator = Separator.ABSENT;
         } else if (notes.charAt(0) == ':') {
             separator = Separator.COLON;
-            notes = notes.substring(1).strip();
+            notes = stripped(notes.substring(1));
         } else if (notes.charAt(0) == '：') {
             separator = Separator.WIDE_COLON;
-            notes = notes.substring(1).strip();
+            notes = stripped(notes.substring(1));
         } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
             separator = Separator.DASH;
-            notes = notes.substring(CharacterRuns.end(notes, 0, here -> DASHES.indexOf(here) >= 0))
-                    .strip();
+            notes = stripped(notes.substring(CharacterRuns.end(notes, 0, here -> DASHES.indexOf(here) >= 0)));
         } else {
             separator = Separator.NONE;
         }
         var note = notes.isEmpty() ? Optional.<String>empty() : Optional.of(notes);
         return new Entry(number, mark, Optional.of(new Link(nameOf(name), target, note)), separator, flaws);
+    }
+
+    /** Without spaces of any kind: French sets a no-break space before its colon. */
+    private static String stripped(String text) {
+        return CharacterRuns.stripped(text, here -> Character.isWhitespace(here) || Character.isSpaceChar(here));
     }
 
     /** Returns the name without emphasis that encloses all of it. */

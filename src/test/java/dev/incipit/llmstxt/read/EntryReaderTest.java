@@ -31,6 +31,11 @@ final class EntryReaderTest {
             value = {
                 "[a](/b): c              | a > /b > c colon",
                 "[a](/b)                 | a > /b >  absent",
+                "[a](/b)\u00A0: c       | a > /b > c colon",
+                "[a](/b)\u202F:\u00A0c | a > /b > c colon",
+                "[a](/b)\u00A0– c       | a > /b > c dash",
+                "[a](/b)\u00A0c         | a > /b > c none",
+                "[a](/b)\u00A0          | a > /b >  absent",
                 "[a](/b) - c             | a > /b > c dash",
                 "[a](/b) –— c            | a > /b > c dash",
                 "[a](/b) c               | a > /b > c none",
