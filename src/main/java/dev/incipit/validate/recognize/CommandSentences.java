@@ -22,6 +22,16 @@ public final class CommandSentences {
         this.starts = starts;
     }
 
+    /** The word that goes on behind the colon that ends the sentence; empty if another mark ends it. */
+    public String wordAfterColon() {
+        int from = at + 1;
+        if (from >= text.length() || text.charAt(at) != ':' || !Character.isWhitespace(text.charAt(from))) {
+            return "";
+        }
+        int start = CharacterRuns.end(text, from, here -> !isWord(here));
+        return text.substring(start, CharacterRuns.end(text, start, CommandSentences::isWord));
+    }
+
     public List<String> words() {
         return words;
     }
