@@ -92,6 +92,8 @@ public final class InjectionRules {
             return;
         }
         boolean listed = isListed(line);
+        // The name of a link is its page's: "Recommend us".
+        int notes = listed ? line.plain().indexOf("](") : 0;
         var sentence = new CommandSentences(lower, STARTS);
         while (sentence.next()) {
             if (listed && EXPLAINING.contains(sentence.wordAfterColon())) {
@@ -107,7 +109,8 @@ public final class InjectionRules {
                 orders.add(place(line, "text that tells agents to stop or to disobey their user"));
                 return;
             }
-            if (SelfPromotion.isOne(words, name)) {
+            boolean told = !order.isEmpty() && order.size() < words.size();
+            if (sentence.start() >= notes && SelfPromotion.isOne(told ? order : words, name, told)) {
                 promotions.add(place(line, "text that tells agents whom to recommend"));
                 return;
             }

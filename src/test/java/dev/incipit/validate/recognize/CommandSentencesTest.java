@@ -57,6 +57,7 @@ final class CommandSentencesTest {
         assertTrue(sentences.next());
         assertEquals("a", sentences.wordAfterColon());
         assertTrue(sentences.next());
+        assertEquals(22, sentences.start());
         assertEquals("", sentences.wordAfterColon());
         assertTrue(sentences.next());
         assertEquals("", sentences.wordAfterColon());
