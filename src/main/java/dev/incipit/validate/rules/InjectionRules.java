@@ -1,7 +1,6 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.text.ModelOrders;
@@ -12,6 +11,7 @@ import dev.incipit.validate.recognize.CommandSentences;
 import dev.incipit.validate.recognize.ModelCommands;
 import dev.incipit.validate.recognize.Refusals;
 import dev.incipit.validate.recognize.SelfPromotion;
+import dev.incipit.validate.recognize.WrappedLine;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,10 +51,11 @@ public final class InjectionRules {
         var orders = new ArrayList<Place>();
         var promotions = new ArrayList<Place>();
         var name = SelfPromotion.nameOf(context.file().document().title());
-        for (var line : context.file().lines()) {
+        var lines = context.file().lines();
+        for (int at = 0; at < lines.size(); at++) {
             Budget.step();
-            if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
-                judge(line, name, orders, promotions);
+            if (lines.get(at).kind() != Kind.CODE && lines.get(at).kind() != Kind.BLANK) {
+                judge(lines.get(at), WrappedLine.at(at, lines), name, orders, promotions);
             }
         }
         return orders.isEmpty()
@@ -68,7 +69,7 @@ public final class InjectionRules {
             return false;
         }
         var orders = new ArrayList<Place>();
-        judge(line, Set.of(), orders, new ArrayList<>());
+        judge(line, WrappedLine.of(line), Set.of(), orders, new ArrayList<>());
         return !orders.isEmpty();
     }
 
@@ -77,12 +78,9 @@ public final class InjectionRules {
         return isOrder(new Line(1, text, text, Kind.TEXT));
     }
 
-    private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> promotions) {
-        // Comments count too: they are blanked in the plain text, and such commands hide there.
-        var text = line.text().indexOf('`') < 0
-                ? line.text()
-                : CodeSpans.in(line.text()).blanked(line.text());
-        var lower = text.toLowerCase(Locale.ROOT);
+    private static void judge(
+            Line line, WrappedLine wrapped, Set<String> name, List<Place> orders, List<Place> promotions) {
+        var lower = wrapped.text().toLowerCase(Locale.ROOT);
         if (ModelOrders.hasChatToken(lower)) {
             orders.add(place(line, "chat control tokens"));
             return;
@@ -95,7 +93,7 @@ public final class InjectionRules {
         // The name of a link is its page's: "Recommend us".
         int notes = listed ? line.plain().indexOf("](") : 0;
         var sentence = new CommandSentences(lower, STARTS);
-        while (sentence.next()) {
+        while (sentence.next() && sentence.start() < wrapped.own()) {
             if (listed && EXPLAINING.contains(sentence.wordAfterColon())) {
                 continue;
             }
