@@ -168,7 +168,7 @@ public final class OutlineReader {
         var candidate = new Line(number, text, plain, Kind.ENTRY);
         if (sections.open() && EntryReader.standsAlone(candidate)) {
             lines.add(candidate);
-            sections.entry(EntryReader.read(candidate, "", start));
+            sections.entry(EntryReader.readAlone(candidate));
             paragraph = 0;
             return;
         }
