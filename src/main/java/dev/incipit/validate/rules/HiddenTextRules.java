@@ -16,6 +16,9 @@ final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
     private static final String HIDDEN = " hidden";
+    /** The first one is none of the text, and parsers drop one more. */
+    private static final String SECOND_MARK = "\uFEFF";
+
     private static final List<String> HIDING = PhraseTable.phrases("""
             display:none, visibility:hidden, font-size:0, opacity:0, text-indent:-99, left:-99, color:transparent""");
 
@@ -24,6 +27,9 @@ final class HiddenTextRules {
     static Finding hiddenText(LintContext context) {
         var hard = new ArrayList<Place>();
         var soft = new ArrayList<Place>();
+        if (context.file().source().text().startsWith(SECOND_MARK)) {
+            soft.add(new Place(1, "a second byte-order mark, U+FEFF. Remove it."));
+        }
         for (var line : context.file().lines()) {
             Budget.step();
             characters(line.number(), line.text(), hard, soft);

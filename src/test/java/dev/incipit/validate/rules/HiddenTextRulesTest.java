@@ -70,6 +70,12 @@ final class HiddenTextRulesTest {
     }
 
     @Test
+    void aFileMayHaveOneByteOrderMark() {
+        assertEquals("pass", verdict(HiddenTextRules.hiddenText(subject("\uFEFF# T\n"))));
+        assertEquals("warning 1", verdict(HiddenTextRules.hiddenText(subject("\uFEFF\uFEFF# T\n"))));
+    }
+
+    @Test
     void aCommentMayHaveFortyLetters() {
         assertEquals("pass", verdict(judged("<!-- " + "x".repeat(40) + " 1234567890 -->")));
         assertEquals("warning 3", verdict(judged("<!-- " + "x".repeat(41) + " -->")));
