@@ -142,9 +142,24 @@ public final class OutlineReader {
             other(number, text, plain, Kind.QUOTE);
         } else if (Lines.itemText(plain, start) >= 0 && indent <= Lines.INDENT_MAX) {
             item(number, text, plain, start, indent);
+        } else if (Lines.indent(text) > Lines.INDENT_MAX && isPreamble() && endsBlock()) {
+            add(number, text, "", Kind.CODE);
         } else {
             text(number, text, plain, start);
         }
+    }
+
+    /** Whether the line stands between title and lists: in a section, an indented line may be meant as an item. */
+    private boolean isPreamble() {
+        return !headings.isEmpty() && !sections.open();
+    }
+
+    /** Whether an indented line goes on no paragraph, and so is code (CommonMark §4.4). */
+    private boolean endsBlock() {
+        return switch (lines.getLast().kind()) {
+            case BLANK, CODE, HEADING, RULE, COMMENT, FRONT_MATTER -> true;
+            case QUOTE, ENTRY, NESTED_ITEM, CONTINUATION, TABLE, DEFINITION, TEXT -> false;
+        };
     }
 
     private void item(int number, String text, String plain, int start, int indent) {
@@ -186,7 +201,10 @@ public final class OutlineReader {
         return close > start + 1 && plain.indexOf(']', start) == close ? Kind.DEFINITION : Kind.TEXT;
     }
 
-    /** Records a line that looks like a heading; but {@code #1} names an issue, and {@code #!} begins a script. */
+    /**
+     * Records a line that looks like a heading; but {@code #1} names an issue, {@code #!} begins a script, and {@code #word} may
+     * begin a sentence.
+     */
     private void unspaced(Line line, int start) {
         int end = CharacterRuns.end(line.plain(), start, here -> here == '#');
         int level = end - start;
@@ -194,9 +212,15 @@ public final class OutlineReader {
         boolean word = margin && level > 0 && level <= 6 && end < line.plain().length();
         boolean other = word
                 && (Character.isDigit(line.plain().charAt(end)) || line.plain().charAt(end) == '!');
-        if (word && !(other && level == 1)) {
+        if (word && (level > 1 || (!other && mayBeTitle(line.plain(), end)))) {
             unspaced.add(new Heading(line.number(), level, line.text().strip().substring(level), Form.ATX));
         }
+    }
+
+    private boolean mayBeTitle(String plain, int at) {
+        boolean first = headings.isEmpty() && unspaced.isEmpty();
+        boolean own = paragraph == 0 && !plain.stripTrailing().endsWith(".");
+        return own && (first || !Character.isLowerCase(plain.codePointAt(at)));
     }
 
     private void other(int number, String text, String plain, Kind kind) {

@@ -6,15 +6,20 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Detects text that machines see and human readers do not. */
 final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
+    private static final Set<UnicodeScript> UNSPACED =
+            EnumSet.of(UnicodeScript.KHMER, UnicodeScript.THAI, UnicodeScript.LAO, UnicodeScript.MYANMAR);
     private static final String HIDDEN = " hidden";
     /** The first one is none of the text, and parsers drop one more. */
     private static final String SECOND_MARK = "\uFEFF";
@@ -63,7 +68,9 @@ final class HiddenTextRules {
                                     + Integer.toHexString(point).toUpperCase(Locale.ROOT) + "). Remove it."));
                     return;
                 }
-                if (isZeroWidth(point) && (soft.isEmpty() || soft.getLast().line() != number)) {
+                if (isZeroWidth(point)
+                        && !belongs(text, at)
+                        && (soft.isEmpty() || soft.getLast().line() != number)) {
                     soft.add(new Place(
                             number,
                             () -> "invisible character U+"
@@ -75,6 +82,21 @@ final class HiddenTextRules {
                 flag = false;
             }
         }
+    }
+
+    /** Whether a space without width parts words of a script without spaces, or a joiner keeps a number and its unit together. */
+    private static boolean belongs(String text, int at) {
+        int before = at > 0 ? text.codePointBefore(at) : ' ';
+        int after = at + 1 < text.length() ? text.codePointAt(at + 1) : ' ';
+        return switch (text.charAt(at)) {
+            case '\u200B' -> isUnspaced(before) || isUnspaced(after);
+            case '\u2060' -> Character.isDigit(before) || Character.isDigit(after);
+            default -> false;
+        };
+    }
+
+    private static boolean isUnspaced(int point) {
+        return UNSPACED.contains(UnicodeScript.of(point));
     }
 
     /** Joiners and non-joiners belong to letters, and direction marks to right-to-left text, so neither counts. */

@@ -69,6 +69,20 @@ final class HiddenTextRulesTest {
         assertEquals(verdict, verdict(judged(line)));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "សូម\u200Bស្វាគមន៍,     pass",
+        "ยินดี\u200B API,        pass",
+        "10\u2060%,            pass",
+        "10\u200B%,            warning 3",
+        "ก b\u200Bc,           warning 3",
+        "\u200B,               warning 3",
+        "a\u2060%,             warning 3"
+    })
+    void whatAScriptOrANumberNeedsIsNotHidden(String text, String verdict) {
+        assertEquals(verdict, verdict(judged(text)));
+    }
+
     @Test
     void aFileMayHaveOneByteOrderMark() {
         assertEquals("pass", verdict(HiddenTextRules.hiddenText(subject("\uFEFF# T\n"))));
