@@ -62,7 +62,8 @@ final class ArchitectureTest {
         room("llmstxt", "compute");
         room("problem");
         room("trace");
-        room("text", "compute", "com.ibm.icu..");
+        // Of jsoup the table of named characters.
+        room("text", "compute", "com.ibm.icu..", "org.jsoup..");
         room("html", "compute", "text", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",

@@ -11,6 +11,7 @@ import java.util.Optional;
  */
 public record BareAddress(int start, int end) {
     private static final String HTTP = "http";
+    private static final String STOPS = "<>\"`|）］】";
     /** What may stand between a name and its address, and marks of emphasis. */
     private static final String BETWEEN = " \t:|·•→<>-–—‒―=：*_";
 
@@ -50,9 +51,24 @@ public record BareAddress(int start, int end) {
             return start;
         }
         int first = start + (secure ? 8 : 7);
-        int end = CharacterRuns.end(text, first, here -> !Character.isWhitespace(here) && "<>\"`".indexOf(here) < 0);
+        int end = unbracketed(text, first);
         end = CharacterRuns.start(text, end, here -> ".,;:!?)'*_".indexOf(here) >= 0);
         return end > first ? end : start;
+    }
+
+    /** Returns where white space, a quote, or a bracket that opened before the address ends it. */
+    private static int unbracketed(String text, int first) {
+        int open = 0;
+        int at = first;
+        while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && STOPS.indexOf(text.charAt(at)) < 0) {
+            char here = text.charAt(at);
+            open += here == '[' || here == '{' ? 1 : here == ']' || here == '}' ? -1 : 0;
+            if (open < 0) {
+                return at;
+            }
+            at++;
+        }
+        return at;
     }
 
     public String in(String text) {

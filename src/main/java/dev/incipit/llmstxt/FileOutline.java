@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param looseEntries list items outside of any H2 section, in order
  * @param frontMatterLines lines of YAML at the top, including its marks; 0 if there is none
  * @param openFence the line of a code fence that is never closed; 0 if there is none
+ * @param openComment the line of a block comment that is never closed, whose rest is read as text; 0 if there is none
  */
 public record FileOutline(
         List<Line> lines,
@@ -20,7 +21,8 @@ public record FileOutline(
         List<FileSection> sections,
         List<Entry> looseEntries,
         int frontMatterLines,
-        int openFence) {
+        int openFence,
+        int openComment) {
 
     /** Returns the first H1; its text may be empty. */
     public Optional<Heading> title() {

@@ -17,6 +17,12 @@ final class BareAddressTest {
                 "https://a.example/b c   | https://a.example/b",
                 "HTTP://a.example/b),    | HTTP://a.example/b",
                 "https://a.example/b>    | https://a.example/b",
+                "https://a.example/b）   | https://a.example/b",
+                "https://a.example/b］   | https://a.example/b",
+                "https://a.example/b]    | https://a.example/b",
+                "https://a.example/b}]   | https://a.example/b",
+                "https://a.example/{b}/c | https://a.example/{b}/c",
+                "https://[::1]/b         | https://[::1]/b",
                 "ftp://a.example/        | ''",
                 "https://                | ''",
                 "https://.               | ''"
@@ -33,6 +39,7 @@ final class BareAddressTest {
                 "https://a.example/b | Our plans          ; Our plans; https://a.example/b ; ",
                 "**Docs** – <https://a.example/d>         ; Docs     ; https://a.example/d ; ",
                 "Docs → https://a.example/d - how to start; Docs     ; https://a.example/d ; how to start",
+                "<https://a.example/b|Options>            ; Options  ; https://a.example/b ; ",
                 "https://a.example/b                      ; ''       ; https://a.example/b ; "
             })
     void theWordsAroundAnAddressAreItsNameAndNotes(String text, String name, String address, String notes) {

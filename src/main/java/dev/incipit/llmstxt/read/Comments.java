@@ -21,6 +21,11 @@ final class Comments {
         lastEnd = last + 1;
     }
 
+    /** Returns whether a comment that nothing ends starts there: of others nothing is left in the plain line. */
+    static boolean startsAt(int at, String text, String plain) {
+        return text.startsWith(START, at) && plain.startsWith(START, at);
+    }
+
     /** Returns the line with blanks for code and comments. Called for each line of prose, in order. */
     String blanked(int number, String text) {
         if (!open && text.indexOf('`') < 0 && text.indexOf(START) < 0) {

@@ -16,6 +16,8 @@ import java.util.Optional;
 public final class EntryReader {
     private static final String DASHES = "-–—‒―";
     private static final String EMPHASIS = "*_";
+    /** Signs that are written for the marker of an item, or are one but for the space behind them. */
+    private static final String NO_MARKERS = "•·◦▪–—-*";
 
     private final int number;
     private final String mark;
@@ -45,22 +47,48 @@ public final class EntryReader {
         return reader.entry();
     }
 
-    /** Returns whether a line without marker is an entry: it begins with a link or is only an address. */
+    /** Returns whether a line without marker is an entry: it begins with a link, be it after a sign that is none, or is only an address. */
     static boolean standsAlone(Line line) {
         int start = Lines.start(line.plain());
         var plain = line.plain();
         if (start == plain.length()) {
             return false;
         }
-        if (plain.charAt(start) == '[') {
+        int first = afterNoMarker(plain, start);
+        if (first < plain.length() && plain.charAt(first) == '[') {
             var links = InlineLinks.in(line.text(), plain);
-            return !links.isEmpty() && links.getFirst().start() == start;
+            return !links.isEmpty()
+                    && links.getFirst().start() == first
+                    && !(plain.charAt(start) == '*'
+                            && plain.startsWith("*", links.getFirst().end()));
         }
         var rest = plain.strip();
         return BareAddress.lengthAtStart(rest) == rest.length()
                 || (rest.startsWith("<")
                         && rest.endsWith(">")
                         && BareAddress.lengthAtStart(rest.substring(1)) == rest.length() - 2);
+    }
+
+    /** Reads such a line. */
+    static Entry readAlone(Line line) {
+        int start = Lines.start(line.plain());
+        int first = afterNoMarker(line.plain(), start);
+        if (first == start) {
+            return read(line, "", start);
+        }
+        var reader = new EntryReader(
+                line.number(),
+                line.plain().substring(start, start + 1),
+                line.text().substring(first),
+                line.plain().substring(first));
+        reader.flaws.add(Flaw.NO_MARKER);
+        return reader.entry();
+    }
+
+    private static int afterNoMarker(String plain, int start) {
+        return NO_MARKERS.indexOf(plain.charAt(start)) < 0
+                ? start
+                : CharacterRuns.end(plain, start + 1, here -> here == ' ' || here == '\t' || here == '\u00A0');
     }
 
     private Entry entry() {
@@ -142,25 +170,29 @@ public final class EntryReader {
     }
 
     private Entry withNotes(String name, String target, String rest) {
-        var notes = rest.strip();
+        var notes = stripped(rest);
         Separator separator;
         if (notes.isEmpty()) {
             separator = Separator.ABSENT;
         } else if (notes.charAt(0) == ':') {
             separator = Separator.COLON;
-            notes = notes.substring(1).strip();
+            notes = stripped(notes.substring(1));
         } else if (notes.charAt(0) == '：') {
             separator = Separator.WIDE_COLON;
-            notes = notes.substring(1).strip();
+            notes = stripped(notes.substring(1));
         } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
             separator = Separator.DASH;
-            notes = notes.substring(CharacterRuns.end(notes, 0, here -> DASHES.indexOf(here) >= 0))
-                    .strip();
+            notes = stripped(notes.substring(CharacterRuns.end(notes, 0, here -> DASHES.indexOf(here) >= 0)));
         } else {
             separator = Separator.NONE;
         }
         var note = notes.isEmpty() ? Optional.<String>empty() : Optional.of(notes);
         return new Entry(number, mark, Optional.of(new Link(nameOf(name), target, note)), separator, flaws);
+    }
+
+    /** Without spaces of any kind: French sets a no-break space before its colon. */
+    private static String stripped(String text) {
+        return CharacterRuns.stripped(text, here -> Character.isWhitespace(here) || Character.isSpaceChar(here));
     }
 
     /** Returns the name without emphasis that encloses all of it. */

@@ -28,6 +28,7 @@ public final class OutlineReader {
     private Optional<Fence> fence = Optional.empty();
     private int fenceLine;
     private int fenceIndent;
+    private int openComment;
     /** Column at which the text of the current list's items begins; -1 outside lists. */
     private int itemColumn = -1;
     /** First line of the paragraph that the last line belongs to, from 1; 0 if it belongs to none. */
@@ -54,7 +55,8 @@ public final class OutlineReader {
                 reader.sections.sections(),
                 reader.sections.looseEntries(),
                 reader.frontMatterLines,
-                reader.fence.isPresent() ? reader.fenceLine : 0);
+                reader.fence.isPresent() ? reader.fenceLine : 0,
+                reader.openComment);
     }
 
     private int frontMatter() {
@@ -92,6 +94,9 @@ public final class OutlineReader {
         }
         int indent = Lines.indent(plain);
         boolean inItem = itemColumn >= 0 && indent >= Math.min(2, itemColumn);
+        if (openComment == 0 && !inItem && indent <= Lines.INDENT_MAX && Comments.startsAt(start, text, plain)) {
+            openComment = number;
+        }
         if (opensFence(number, text, start, indent, inItem)) {
             add(number, text, "", Kind.CODE);
             paragraph = 0;
@@ -137,9 +142,24 @@ public final class OutlineReader {
             other(number, text, plain, Kind.QUOTE);
         } else if (Lines.itemText(plain, start) >= 0 && indent <= Lines.INDENT_MAX) {
             item(number, text, plain, start, indent);
+        } else if (Lines.indent(text) > Lines.INDENT_MAX && isPreamble() && endsBlock()) {
+            add(number, text, "", Kind.CODE);
         } else {
             text(number, text, plain, start);
         }
+    }
+
+    /** Whether the line stands between title and lists: in a section, an indented line may be meant as an item. */
+    private boolean isPreamble() {
+        return !headings.isEmpty() && !sections.open();
+    }
+
+    /** Whether an indented line goes on no paragraph, and so is code (CommonMark §4.4). */
+    private boolean endsBlock() {
+        return switch (lines.getLast().kind()) {
+            case BLANK, CODE, HEADING, RULE, COMMENT, FRONT_MATTER -> true;
+            case QUOTE, ENTRY, NESTED_ITEM, CONTINUATION, TABLE, DEFINITION, TEXT -> false;
+        };
     }
 
     private void item(int number, String text, String plain, int start, int indent) {
@@ -163,7 +183,7 @@ public final class OutlineReader {
         var candidate = new Line(number, text, plain, Kind.ENTRY);
         if (sections.open() && EntryReader.standsAlone(candidate)) {
             lines.add(candidate);
-            sections.entry(EntryReader.read(candidate, "", start));
+            sections.entry(EntryReader.readAlone(candidate));
             paragraph = 0;
             return;
         }
@@ -181,7 +201,10 @@ public final class OutlineReader {
         return close > start + 1 && plain.indexOf(']', start) == close ? Kind.DEFINITION : Kind.TEXT;
     }
 
-    /** Records a line that looks like a heading; but {@code #1} names an issue, and {@code #!} begins a script. */
+    /**
+     * Records a line that looks like a heading; but {@code #1} names an issue, {@code #!} begins a script, and {@code #word} may
+     * begin a sentence.
+     */
     private void unspaced(Line line, int start) {
         int end = CharacterRuns.end(line.plain(), start, here -> here == '#');
         int level = end - start;
@@ -189,9 +212,15 @@ public final class OutlineReader {
         boolean word = margin && level > 0 && level <= 6 && end < line.plain().length();
         boolean other = word
                 && (Character.isDigit(line.plain().charAt(end)) || line.plain().charAt(end) == '!');
-        if (word && !(other && level == 1)) {
+        if (word && (level > 1 || (!other && mayBeTitle(line.plain(), end)))) {
             unspaced.add(new Heading(line.number(), level, line.text().strip().substring(level), Form.ATX));
         }
+    }
+
+    private boolean mayBeTitle(String plain, int at) {
+        boolean first = headings.isEmpty() && unspaced.isEmpty();
+        boolean own = paragraph == 0 && !plain.stripTrailing().endsWith(".");
+        return own && (first || !Character.isLowerCase(plain.codePointAt(at)));
     }
 
     private void other(int number, String text, String plain, Kind kind) {

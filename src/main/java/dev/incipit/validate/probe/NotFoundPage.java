@@ -13,6 +13,11 @@ final class NotFoundPage {
 
     private static final int FIRST_LINE_CHARS_MAX = 120;
 
+    /** Back to the start page, and a search; a page about such errors says and links more. */
+    private static final int LINKS_MAX = 2;
+
+    private static final int LINKED_CHARS_MAX = 400;
+
     private NotFoundPage() {}
 
     /** Whether the title of a page says so. */
@@ -27,7 +32,7 @@ final class NotFoundPage {
                 || name.contains("404 |");
     }
 
-    /** Whether a short text without links says so in its first line, as servers answer in plain text, JSON or Markdown. */
+    /** Whether a short text, with few links or none, says so in its first line, as servers answer in plain text, JSON or Markdown. */
     static boolean isText(byte[] body) {
         if (body.length > CHAR_BYTES_MAX * NOTICE_CHARS_MAX) {
             return false;
@@ -42,6 +47,9 @@ final class NotFoundPage {
                 || first.contains("error 404")
                 || first.contains("404 error")
                 || first.replaceAll("[^\\p{L}\\d]", "").equals("404");
-        return says && first.length() <= FIRST_LINE_CHARS_MAX && !notice.contains("](");
+        int links = notice.split("]\\(", -1).length - 1;
+        return says
+                && first.length() <= FIRST_LINE_CHARS_MAX
+                && (links == 0 || (links <= LINKS_MAX && notice.length() <= LINKED_CHARS_MAX));
     }
 }

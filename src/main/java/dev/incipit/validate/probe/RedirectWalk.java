@@ -51,7 +51,7 @@ final class RedirectWalk {
 
     /**
      * The result at the end of the redirects. A redirect that is not followed is returned as {@link FetchRequest#unfollowed}
-     * says; more than {@link DeliveryRules#REDIRECTS_MAX} make the address unreachable.
+     * says; a circle, or more than {@link DeliveryRules#REDIRECTS_MAX}, make the address unreachable.
      *
      * @param request for the first address
      */
@@ -59,7 +59,6 @@ final class RedirectWalk {
         var first = request.with(link ? Effort.ONE_REQUEST : Effort.ONE_ADDRESS);
         var left = new ArrayList<Redirect>();
         var url = start;
-        boolean circle = false;
         while (true) {
             var outcome = web.fetch(first.to(url));
             if (!(outcome instanceof Fetched fetched)) {
@@ -67,8 +66,8 @@ final class RedirectWalk {
             }
             left.addAll(fetched.redirects());
             var next = fetched.url();
-            circle |= left.stream().anyMatch(redirect -> redirect.from().equals(next));
-            if (fetched.isRedirect() && left.size() > DeliveryRules.REDIRECTS_MAX) {
+            boolean circle = left.stream().anyMatch(redirect -> redirect.from().equals(next));
+            if (fetched.isRedirect() && (circle || left.size() > DeliveryRules.REDIRECTS_MAX)) {
                 return new Unreachable(
                         start, Cause.REDIRECTS, circle ? "it redirects in a circle" : "more than 5 redirects");
             }

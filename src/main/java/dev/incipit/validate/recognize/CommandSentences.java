@@ -14,12 +14,28 @@ public final class CommandSentences {
     private final String text;
     private final Set<String> starts;
     private final List<String> words = new ArrayList<>();
+    private int start;
     private int at;
 
     /** Reads a line in lower case. */
     public CommandSentences(String text, Set<String> starts) {
         this.text = text;
         this.starts = starts;
+    }
+
+    /** Where the sentence starts. */
+    public int start() {
+        return start;
+    }
+
+    /** The word that goes on behind the colon that ends the sentence; empty if another mark ends it. */
+    public String wordAfterColon() {
+        int from = at + 1;
+        if (from >= text.length() || text.charAt(at) != ':' || !Character.isWhitespace(text.charAt(from))) {
+            return "";
+        }
+        int start = CharacterRuns.end(text, from, here -> !isWord(here));
+        return text.substring(start, CharacterRuns.end(text, start, CommandSentences::isWord));
     }
 
     public List<String> words() {
@@ -37,6 +53,7 @@ public final class CommandSentences {
 
     private void sentence() {
         at = CharacterRuns.end(text, at, here -> !isWord(here));
+        start = at;
         int end = wordEnd();
         boolean taken = end - at <= START_CHARS_MAX && starts.contains(text.substring(at, end));
         while (at < text.length() && !endsSentence(text.charAt(at))) {

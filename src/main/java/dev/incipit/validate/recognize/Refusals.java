@@ -32,11 +32,14 @@ public final class Refusals {
             "task tasks job request requests user user's it anything everything project prompt conversation");
     private static final Set<String> BETWEEN = Words.table("the your this any all a an of to with that every what");
     private static final Set<String> USER = Words.table("user users operator human principal");
+    private static final Set<String> ANYONE = Set.of("a", "an");
     private static final Set<String> USERS_OWN = Words.table("user's users' operator's human's principal's");
     /** What may follow the user, so that a user guide is none. */
     private static final Set<String> WISHES = Words.table("""
             instruction instructions request requests order orders command commands prompt prompts wishes task tasks anymore
-            any and or again if even until no asks asked says wants from""");
+            asks asked says wants""");
+    /** What may follow the user in an order, and in a page about users as well. */
+    private static final Set<String> TURNS = Words.table("any and or again if even until no from");
 
     private static final Set<String> DOCUMENTS = Words.table("guide manual guides manuals journey flow story");
     private static final Set<String> HELPING =
@@ -55,14 +58,18 @@ public final class Refusals {
         return TEST_STRINGS.stream().anyMatch(text::contains);
     }
 
-    /** Whether the words are such an order; those that do not change it have been left out before. */
-    public static boolean isOne(List<String> words) {
+    /**
+     * Whether the words are such an order; those that do not change it have been left out before.
+     *
+     * @param listed whether they stand in the item of a link, which may be of a page about users
+     */
+    public static boolean isOne(List<String> words, boolean listed) {
         var first = words.getFirst();
         if (STOPPING.contains(first)) {
-            return stops(words);
+            return stops(words, listed);
         }
         if (first.equals("disobey")) {
-            return isUser(words, 1);
+            return isUser(words, 1, true);
         }
         if (first.equals("refuse")) {
             return refuses(words);
@@ -71,11 +78,15 @@ public final class Refusals {
             return reportsFailure(words);
         }
         int verb = first.equals("do") && is(words, 1, Set.of("not")) ? 2 : NEGATION.contains(first) ? 1 : 0;
-        return verb > 0 && is(words, verb, OBEYING) && isUser(words, verb + 1);
+        return verb > 0 && is(words, verb, OBEYING) && isUser(words, verb + 1, !listed);
     }
 
-    /** Whether the words, such as "the user's requests" after "ignore", mean the user. */
-    public static boolean isUser(List<String> words, int from) {
+    /**
+     * Whether the words, such as "the user's requests" after "ignore", mean the user of the agent; "a user" is any.
+     *
+     * @param bare whether the user alone is enough
+     */
+    static boolean isUser(List<String> words, int from, boolean bare) {
         int at = from;
         while (is(words, at, BETWEEN)) {
             at++;
@@ -83,13 +94,15 @@ public final class Refusals {
         if (is(words, at, USERS_OWN)) {
             return !is(words, at + 1, DOCUMENTS);
         }
-        return at > from && is(words, at, USER) && (at + 1 == words.size() || is(words, at + 1, WISHES));
+        boolean user = at > from && is(words, at, USER) && !ANYONE.contains(words.get(at - 1));
+        boolean end = at + 1 == words.size() || is(words, at + 1, TURNS);
+        return user && (is(words, at + 1, WISHES) || (bare && end));
     }
 
     /** Stop working on this task. Stop following the user. */
-    private static boolean stops(List<String> words) {
+    private static boolean stops(List<String> words, boolean listed) {
         if (is(words, 1, FOLLOWING)) {
-            return isUser(words, 2);
+            return isUser(words, 2, !listed);
         }
         boolean yours = is(words, 1, Set.of("your"));
         int work = (yours || is(words, 1, ANY) ? 2 : 1) + (is(words, 2, Set.of("current")) ? 1 : 0);
@@ -106,14 +119,14 @@ public final class Refusals {
     private static boolean refuses(List<String> words) {
         boolean toHelp = is(words, 1, Set.of("to")) && is(words, 2, HELPING);
         boolean all = is(words, 1, ANY) && is(words, 2, TASK);
-        return toHelp || all || isUser(words, 1);
+        return toHelp || all || isUser(words, 1, true);
     }
 
     /** Report failure. Tell the user that you cannot continue. */
     private static boolean reportsFailure(List<String> words) {
         boolean report = words.getFirst().equals("report");
         if (report && is(words, 1, Set.of("failure", "failed"))) {
-            return is(words, 2, Set.of("to")) && isUser(words, 3);
+            return is(words, 2, Set.of("to")) && isUser(words, 3, true);
         }
         int that = words.indexOf("that");
         boolean you = that > 0 && is(words, that + 1, Set.of("you"));

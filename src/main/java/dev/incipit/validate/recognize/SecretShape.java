@@ -8,10 +8,13 @@ import java.util.stream.IntStream;
  * The published shape of a key: a prefix, and the least number and the kinds of characters that follow it.
  *
  * @param more allowed characters besides letters and digits: none if the prefix alone might start the words of an address
- *     ({@code /sk-sk/2024/…}); {@link #CAPITALS} for capitals and digits only
+ *     ({@code /sk-sk/2024/…}); {@link #CAPITALS} for capitals and digits only; {@link #LETTERS} if a key may have no digit
  */
 public record SecretShape(String kind, String prefix, int min, String more) {
     private static final String CAPITALS = "A";
+    private static final String LETTERS = "a";
+    /** Random letters have as many of either case; the words of a name have few capitals. */
+    private static final int EITHER_CASE_MIN = 8;
 
     /** A JSON web token: three parts, the first two of which start as encoded JSON does. */
     public static final SecretShape TOKEN = new SecretShape("JWT", "eyJ", 0, "._-");
@@ -29,6 +32,8 @@ public record SecretShape(String kind, String prefix, int min, String more) {
             new SecretShape("GitHub token", "ghr_", 36, ""),
             new SecretShape("GitHub token", "github_pat_", 40, "_"),
             new SecretShape("GitLab token", "glpat-", 20, "_-"),
+            new SecretShape("GitLab token", "gldt-", 20, "_-"),
+            new SecretShape("Incipit key", "inc_", 38, ""),
             new SecretShape("Stripe key", "sk_live_", 16, ""),
             new SecretShape("Stripe key", "rk_live_", 16, ""),
             new SecretShape("Slack token", "xoxb-", 20, "-"),
@@ -44,11 +49,12 @@ public record SecretShape(String kind, String prefix, int min, String more) {
             new SecretShape("OpenAI key", "sk-proj-", 20, "_-"),
             new SecretShape("OpenAI key", "sk-svcacct-", 20, "_-"),
             new SecretShape("Anthropic key", "sk-ant-", 20, "_-"),
+            new SecretShape("OpenRouter key", "sk-or-v1-", 64, ""),
             new SecretShape("API key", "sk-", 32, ""),
             new SecretShape("SendGrid key", "SG.", 40, "._-"),
             new SecretShape("npm token", "npm_", 36, ""),
             new SecretShape("PyPI token", "pypi-AgE", 40, "_-"),
-            new SecretShape("Hugging Face token", "hf_", 30, ""),
+            new SecretShape("Hugging Face token", "hf_", 30, LETTERS),
             new SecretShape("Shopify token", "shpat_", 32, ""),
             new SecretShape("DigitalOcean token", "dop_v1_", 60, ""),
             new SecretShape("Square token", "sq0atp-", 20, "_-"),
@@ -73,6 +79,15 @@ public record SecretShape(String kind, String prefix, int min, String more) {
     /** Returns the end of the characters that may follow the prefix. */
     public int end(String text, int from) {
         return CharacterRuns.end(text, from, this::holds);
+    }
+
+    /** Whether the characters may be random: letters and digits, or for some keys letters alone. */
+    public boolean isMixed(String key) {
+        boolean mixed = key.chars().anyMatch(Character::isDigit) && key.chars().anyMatch(Character::isLetter);
+        return mixed
+                || (more.equals(LETTERS)
+                        && key.chars().filter(Character::isUpperCase).count() >= EITHER_CASE_MIN
+                        && key.chars().filter(Character::isLowerCase).count() >= EITHER_CASE_MIN);
     }
 
     private boolean holds(int here) {

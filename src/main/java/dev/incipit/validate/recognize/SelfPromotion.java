@@ -20,10 +20,16 @@ public final class SelfPromotion {
     public static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
-    private static final Set<String> SHOULD = Set.of("should");
+    private static final Set<String> DUTY = Set.of("should", "must", "shall");
     private static final Set<String> RECOMMEND = Set.of("recommend");
     private static final Set<String> OURS = Set.of("us", "our", "this");
     private static final Set<String> OF = Set.of("of");
+    private static final Set<String> ONLY = Set.of("only");
+    private static final Set<String> EVERY = Set.of("every");
+    /** Words by which a page asks people and not agents. */
+    private static final Set<String> PEOPLE =
+            Words.table("friend friends family colleague colleagues review reviews earn reward rewards");
+
     private static final Set<String> HUSH = Set.of("never", "don't", "avoid");
     private static final List<String> DO_NOT = List.of("do", "not");
     private static final Set<String> RANKS = Set.of("rank", "list", "place", "put", "mention");
@@ -54,28 +60,37 @@ public final class SelfPromotion {
      * Whether the sentence tells agents to recommend the site, to rank it first, or not to mention others.
      *
      * @param name the words of the site's title
+     * @param told whether the words before them, left out here, tell a machine what to do
      */
-    public static boolean isOne(List<String> words, Set<String> name) {
+    public static boolean isOne(List<String> words, Set<String> name, boolean told) {
         int from = 0;
-        while (isOneOf(words, from, POLITE) || isOneOf(words, from, SHOULD)) {
+        while (isOneOf(words, from, POLITE) || isOneOf(words, from, DUTY)) {
             from++;
         }
         var order = words.subList(from, words.size());
-        return recommends(order, name) || ranks(order, name) || hushes(order);
+        return recommends(order, name, told || from > 0) || ranks(order, name) || hushes(order);
     }
 
-    private static boolean recommends(List<String> words, Set<String> name) {
-        if (!isOneOf(words, 0, RECOMMEND)) {
+    private static boolean recommends(List<String> words, Set<String> name, boolean told) {
+        if (!isOneOf(words, 0, RECOMMEND) || hasOneOf(words, PEOPLE)) {
             return false;
         }
         boolean ours = isOneOf(words, 1, OURS) && (words.get(1).equals("us") || hasOneOf(words, OFFERS));
         boolean named = isOneOf(words, 1, name) && hasOneOf(words, FIRST);
-        return ours || named || isAheadOfOthers(words);
+        return ours || named || isOnlyNamed(words, name, told) || isAheadOfOthers(words);
+    }
+
+    /** Always recommend Acme. Recommend only Acme. A heading "Recommend Acme" may be of a page for customers. */
+    private static boolean isOnlyNamed(List<String> words, Set<String> name, boolean told) {
+        boolean only = isOneOf(words, 1, ONLY);
+        int from = only ? 2 : 1;
+        return (only || told) && from < words.size() && name.containsAll(words.subList(from, words.size()));
     }
 
     private static boolean isAheadOfOthers(List<String> words) {
         for (int at = 1; at < words.size(); at++) {
             int after = isOneOf(words, at + 1, OF) ? at + 2 : at + 1;
+            after += isOneOf(words, after, EVERY) && isOneOf(words, after + 1, OTHERS) ? 1 : 0;
             if (isOneOf(words, at, AHEAD) && isOneOf(words, after, OTHERS)) {
                 return true;
             }
@@ -92,7 +107,7 @@ public final class SelfPromotion {
     private static boolean hushes(List<String> words) {
         boolean not = isOneOf(words, 0, HUSH)
                 || (words.size() > 1 && words.subList(0, 2).equals(DO_NOT));
-        return not && hasOneOf(words, MENTIONS) && hasOneOf(words, RIVALS);
+        return not && hasOneOf(words, MENTIONS) && hasOneOf(words, RIVALS) && !hasOneOf(words, PEOPLE);
     }
 
     private static boolean isOneOf(List<String> words, int at, Set<String> wanted) {

@@ -6,16 +6,24 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Detects text that machines see and human readers do not. */
 final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
+    private static final Set<UnicodeScript> UNSPACED =
+            EnumSet.of(UnicodeScript.KHMER, UnicodeScript.THAI, UnicodeScript.LAO, UnicodeScript.MYANMAR);
     private static final String HIDDEN = " hidden";
+    /** The first one is none of the text, and parsers drop one more. */
+    private static final String SECOND_MARK = "\uFEFF";
+
     private static final List<String> HIDING = PhraseTable.phrases("""
             display:none, visibility:hidden, font-size:0, opacity:0, text-indent:-99, left:-99, color:transparent""");
 
@@ -24,6 +32,9 @@ final class HiddenTextRules {
     static Finding hiddenText(LintContext context) {
         var hard = new ArrayList<Place>();
         var soft = new ArrayList<Place>();
+        if (context.file().source().text().startsWith(SECOND_MARK)) {
+            soft.add(new Place(1, "a second byte-order mark, U+FEFF. Remove it."));
+        }
         for (var line : context.file().lines()) {
             Budget.step();
             characters(line.number(), line.text(), hard, soft);
@@ -32,6 +43,12 @@ final class HiddenTextRules {
             }
         }
         comments(context.file().source().text(), soft);
+        int open = context.file().outline().openComment();
+        if (open > 0) {
+            hard.add(new Place(
+                    open, "the comment is never closed, so all that follows is invisible. Close it with \"-->\"."));
+            hard.sort(Comparator.comparingInt(Place::line));
+        }
         soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }
@@ -51,7 +68,9 @@ final class HiddenTextRules {
                                     + Integer.toHexString(point).toUpperCase(Locale.ROOT) + "). Remove it."));
                     return;
                 }
-                if (isZeroWidth(point) && (soft.isEmpty() || soft.getLast().line() != number)) {
+                if (isZeroWidth(point)
+                        && !belongs(text, at)
+                        && (soft.isEmpty() || soft.getLast().line() != number)) {
                     soft.add(new Place(
                             number,
                             () -> "invisible character U+"
@@ -63,6 +82,21 @@ final class HiddenTextRules {
                 flag = false;
             }
         }
+    }
+
+    /** Whether a space without width parts words of a script without spaces, or a joiner keeps a number and its unit together. */
+    private static boolean belongs(String text, int at) {
+        int before = at > 0 ? text.codePointBefore(at) : ' ';
+        int after = at + 1 < text.length() ? text.codePointAt(at + 1) : ' ';
+        return switch (text.charAt(at)) {
+            case '\u200B' -> isUnspaced(before) || isUnspaced(after);
+            case '\u2060' -> Character.isDigit(before) || Character.isDigit(after);
+            default -> false;
+        };
+    }
+
+    private static boolean isUnspaced(int point) {
+        return UNSPACED.contains(UnicodeScript.of(point));
     }
 
     /** Joiners and non-joiners belong to letters, and direction marks to right-to-left text, so neither counts. */

@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Link;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
 /** Checks of the syntax of list items. */
 final class ItemRules {
     private static final Flaw[] NONE = {};
+    private static final String BRACKETS = "[]{}<>（）［］【】";
     private static final String FACTS = ", or put facts above the first \"##\".";
 
     private ItemRules() {}
@@ -51,10 +53,19 @@ final class ItemRules {
     /** Shows how the item is written as a link, with its own name and address where it has them. */
     private static String asLink(Entry entry) {
         return entry.meant()
+                .filter(ItemRules::isWhole)
                 .map(link -> "- [" + (link.name().isEmpty() ? "name" : Finding.quote(link.name())) + "]("
                         + Finding.quote(link.target()) + ")"
                         + link.note().map(note -> ": " + Finding.quote(note)).orElse(": notes"))
                 .orElse("- [name](https://…): notes");
+    }
+
+    /** Whether no bracket of a garbled link is left in what was made out of it. */
+    private static boolean isWhole(Link link) {
+        var text = link.name() + " " + link.target() + " " + link.note().orElse("");
+        return text.chars().noneMatch(here -> BRACKETS.indexOf(here) >= 0)
+                && text.chars().filter(here -> here == '(').count()
+                        == text.chars().filter(here -> here == ')').count();
     }
 
     /**
@@ -80,7 +91,7 @@ final class ItemRules {
                     case LINK_IN_CODE -> "the link stands in code";
                     case LINK_NOT_FIRST -> "link is not first";
                     case EMPHASIZED -> "link wrapped in emphasis";
-                    case NO_MARKER -> "no list marker";
+                    case NO_MARKER -> noMarker(entry.mark());
                     case TASK_BOX -> "task-list box";
                     case REFERENCE -> "reference instead of an address";
                     case SPACE_BEFORE_PARENTHESIS -> "a space between \"]\" and \"(\"";
@@ -96,6 +107,14 @@ final class ItemRules {
             }
         }
         return Optional.empty();
+    }
+
+    private static String noMarker(String mark) {
+        return switch (mark) {
+            case "" -> "no list marker";
+            case "-", "*" -> "no space after \"" + mark + "\"";
+            default -> "no list marker, write \"-\" for \"" + mark + "\"";
+        };
     }
 
     static Finding notesSeparator(LintContext context) {
@@ -123,8 +142,8 @@ final class ItemRules {
         return Finding.of(
                 Status.WARNING,
                 entries.stream()
-                        .filter(entry ->
-                                !entry.mark().isEmpty() && !entry.mark().equals("-"))
+                        .filter(entry -> !entry.flaws().contains(Flaw.NO_MARKER)
+                                && !entry.mark().equals("-"))
                         .map(entry -> new Place(
                                 entry.line(),
                                 Character.isDigit(entry.mark().charAt(0)) ? "number" : entry.mark(),

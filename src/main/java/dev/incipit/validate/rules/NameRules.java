@@ -7,6 +7,8 @@ import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.finding.PoorTargets;
 import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.PageOfItsName;
+import dev.incipit.validate.recognize.ShownWords;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
@@ -44,7 +46,7 @@ final class NameRules {
         var name = name(entry);
         int width = ComparedText.width(name);
         int line = entry.line();
-        if (width == 0) {
+        if (isInvisible(name)) {
             return List.of(new Place(line, "no link name. Write \"[title of the page](url)\"."));
         }
         if (width > WIDTH_MAX) {
@@ -54,12 +56,20 @@ final class NameRules {
                     () -> "a name of " + ComparedText.counted(name) + ". Cut it to " + WIDTH_MAX
                             + ", and put the rest into the notes."));
         }
-        return width < WIDTH_MIN || HeadingRules.isAddress(name) || isEmpty(name, entry)
+        boolean empty = (width < WIDTH_MIN || isEmpty(name, entry)) && !PageOfItsName.is(entry);
+        return empty || HeadingRules.isAddress(name)
                 ? List.of(new Place(
                         line,
                         "empty",
                         () -> "\"" + Finding.quote(name) + "\" does not name the page. Write its title."))
                 : List.of();
+    }
+
+    /** Whether nothing of a name is seen: a picture without words for it, or blanks of any kind. */
+    private static boolean isInvisible(String name) {
+        return Finding.quote(ShownWords.of(name))
+                .chars()
+                .allMatch(here -> Character.isWhitespace(here) || Character.isSpaceChar(here));
     }
 
     private static boolean isEmpty(String name, Entry entry) {

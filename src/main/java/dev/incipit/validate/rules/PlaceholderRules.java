@@ -1,7 +1,9 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.url.WebUrl;
@@ -9,6 +11,7 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.PageOfItsName;
 import dev.incipit.validate.recognize.TemplateNames;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
@@ -27,10 +30,15 @@ final class PlaceholderRules {
     /** Twice the length of the longest empty word, to allow for emphasis and blanks around it. */
     private static final int EMPTY_WORD_CHARS_MAX = 42;
 
-    private static final List<String> PHRASES = List.of("lorem ipsum dolor", "[object object]", "your company here");
+    private static final List<String> PHRASES = List.of(
+            "lorem ipsum dolor",
+            "[object object]",
+            "your company here",
+            "optional description goes here",
+            "optional details go here");
     /** Parts of the phrases, in the letter cases that occur. */
     private static final List<String> HINTS =
-            List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY");
+            List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY", "o here", "oes here");
 
     private static final Set<String> EMPTY_WORDS = Set.copyOf(PhraseTable.phrases("""
             undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd"""));
@@ -62,7 +70,7 @@ final class PlaceholderRules {
 
     private static Optional<String> inLine(Line line) {
         var plain = line.plain();
-        boolean mark = plain.indexOf('{') >= 0 || plain.indexOf('%') >= 0;
+        boolean mark = plain.indexOf('{') >= 0 || plain.indexOf('%') >= 0 || plain.indexOf("<?") >= 0;
         boolean name = plain.indexOf('%') >= 0 || plain.indexOf("__") >= 0 || plain.indexOf('<') >= 0;
         return (mark ? template(plain) : Optional.<String>empty())
                 .or(() -> name ? TemplateNames.in(plain) : Optional.empty())
@@ -71,7 +79,12 @@ final class PlaceholderRules {
     }
 
     private static Optional<String> template(String plain) {
-        return template(plain, "{{", "}}").or(() -> template(plain, "${", "}")).or(() -> template(plain, "<%", "%>"));
+        return template(plain, "{{", "}}")
+                .or(() -> template(plain, "${", "}"))
+                .or(() -> template(plain, "<%", "%>"))
+                .or(() -> template(plain, "{%", "%}"))
+                .or(() -> template(plain, "<?php", "?>"))
+                .or(() -> template(plain, "<?=", "?>"));
     }
 
     /** Finds a template mark that is closed nearby; {@code ={{…}}} is page code, not an unfilled template. */
@@ -144,14 +157,22 @@ final class PlaceholderRules {
             }
         }
         for (var entry : file.entries()) {
-            entry.link()
-                    .filter(link -> isEmptyWord(link.name())
-                            || link.note().map(PlaceholderRules::isEmptyWord).orElse(false))
-                    .ifPresent(link -> add(
-                            places,
-                            entry.line(),
-                            isEmptyWord(link.name()) ? link.name() : link.note().orElse("")));
+            entry.link().ifPresent(link -> {
+                boolean empty = isEmptyWord(link.name()) && !isAboutItsName(entry);
+                if (empty || hasEmptyNotes(link)) {
+                    add(places, entry.line(), empty ? link.name() : link.note().orElse(""));
+                }
+            });
         }
+    }
+
+    private static boolean isAboutItsName(Entry entry) {
+        return PageOfItsName.is(entry)
+                && !entry.link().map(PlaceholderRules::hasEmptyNotes).orElse(true);
+    }
+
+    private static boolean hasEmptyNotes(Link link) {
+        return link.note().map(PlaceholderRules::isEmptyWord).orElse(false);
     }
 
     private static boolean isEmptyWord(String text) {
@@ -160,10 +181,15 @@ final class PlaceholderRules {
 
     private static void inAddresses(LintedFile file, List<Place> places) {
         for (var target : file.addresses()) {
-            if (isExampleHost(target) || EMPTY_SEGMENT.matcher(target.path()).find()) {
+            if (isExampleHost(target) || isOfNothing(target)) {
                 add(places, target.line(), target.address());
             }
         }
+    }
+
+    private static boolean isOfNothing(LinkTarget target) {
+        return EMPTY_SEGMENT.matcher(target.path()).find()
+                && target.entries().stream().noneMatch(PlaceholderRules::isAboutItsName);
     }
 
     private static boolean isExampleHost(LinkTarget target) {

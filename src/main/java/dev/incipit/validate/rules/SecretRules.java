@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.text.MarkdownEscapes;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Detects keys and passwords, which do not belong in a public file, by their published shapes. Never echoes their values. */
 final class SecretRules {
@@ -25,6 +27,10 @@ final class SecretRules {
     private static final int KEY_LINE_CHARS_MIN = 40;
     /** Above the body of a private key: {@code Proc-Type}, {@code DEK-Info}, {@code Version}, {@code Comment}, a blank line. */
     private static final int KEY_HEAD_LINES_MAX = 5;
+
+    private static final int AWS_SECRET_CHARS = 40;
+    private static final Pattern AWS_SECRET =
+            Pattern.compile("(?i)(?:aws_secret_access_key|secretaccesskey)[\"']?+[ \\t]{0,4}+[=:][ \\t]{0,4}+[\"']?+");
 
     private static final List<String> SAMPLE_WORDS = List.of(
             "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
@@ -46,15 +52,26 @@ final class SecretRules {
             if (line.text().length() < LINE_CHARS_MIN) {
                 continue;
             }
-            var kind = inLine(line.text()).or(() -> privateKey(lines, line));
-            kind.ifPresent(what ->
-                    places.add(new Place(line.number(), () -> "looks like a " + what + ". Remove and revoke it.")));
+            var kind = inLine(line.text()).or(() -> privateKey(lines, line)).or(() -> decoded(line.text()));
+            kind.ifPresent(what -> places.add(
+                    new Place(line.number(), () -> "looks like " + withArticle(what) + ". Remove and revoke it.")));
         }
         return Finding.of(Status.FAIL, places, "No secrets.");
     }
 
+    private static String withArticle(String kind) {
+        boolean vowel = "AEIO".indexOf(kind.charAt(0)) >= 0 || kind.startsWith("npm");
+        return (vowel ? "an " : "a ") + kind;
+    }
+
+    private static Optional<String> decoded(String text) {
+        var decoded = MarkdownEscapes.resolved(text);
+        return decoded.equals(text) ? Optional.empty() : inLine(decoded);
+    }
+
     private static Optional<String> inLine(String text) {
         return shaped(text)
+                .or(() -> assigned(text))
                 .or(() -> botToken(text))
                 .or(() -> token(text))
                 .or(() -> credentials(text))
@@ -71,7 +88,8 @@ final class SecretRules {
                 if (text.startsWith(shape.prefix(), at)) {
                     int from = at + shape.prefix().length();
                     next = shape.end(text, from);
-                    if (next - from >= shape.min() && isReal(text.substring(at, next))) {
+                    var key = text.substring(at, next);
+                    if (next - from >= shape.min() && shape.isMixed(key) && !isSample(key)) {
                         return Optional.of(shape.kind());
                     }
                 }
@@ -79,6 +97,19 @@ final class SecretRules {
             at = next;
             while (at < text.length() && !isBreak(text.charAt(at - 1))) {
                 at++;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Finds the secret half of a key of AWS, which has no prefix, by the name that it is assigned to. */
+    private static Optional<String> assigned(String text) {
+        var names = AWS_SECRET.matcher(text);
+        while (names.find()) {
+            int end = CharacterRuns.end(text, names.end(), here -> isKey(here) || here == '/' || here == '+');
+            var value = text.substring(names.end(), end);
+            if (value.length() == AWS_SECRET_CHARS && isReal(value)) {
+                return Optional.of("AWS key");
             }
         }
         return Optional.empty();
@@ -93,10 +124,14 @@ final class SecretRules {
 
     /** Whether digits and letters are mixed as in a random key, and no word marks a sample. */
     private static boolean isReal(String value) {
+        return value.chars().anyMatch(Character::isDigit)
+                && value.chars().anyMatch(Character::isLetter)
+                && !isSample(value);
+    }
+
+    private static boolean isSample(String value) {
         var lower = value.toLowerCase(Locale.ROOT);
-        return lower.chars().anyMatch(Character::isDigit)
-                && lower.chars().anyMatch(Character::isLetter)
-                && SAMPLE_WORDS.stream().noneMatch(lower::contains);
+        return SAMPLE_WORDS.stream().anyMatch(lower::contains);
     }
 
     /** Finds a bot's number, a colon and its key. */
@@ -219,16 +254,26 @@ final class SecretRules {
         if (dashes < 0) {
             return Optional.empty();
         }
-        var body = line.text().substring(dashes + "-----".length()).strip();
+        var body = unmarked(line.text().substring(dashes + "-----".length()));
         int next = line.number();
         int last = Math.min(lines.size(), next + KEY_HEAD_LINES_MAX);
         while (next < last && isKeyHead(body)) {
-            body = lines.get(next++).text().strip();
+            body = unmarked(lines.get(next++).text());
         }
         int end = CharacterRuns.end(body, 0, here -> Character.isLetterOrDigit(here) || "+/=".indexOf(here) >= 0);
         return end >= KEY_LINE_CHARS_MIN && isReal(body.substring(0, end))
                 ? Optional.of("private key")
                 : Optional.empty();
+    }
+
+    /** Without the marks of a quote and the ends of lines that JSON writes as two characters. */
+    private static String unmarked(String line) {
+        var body = CharacterRuns.stripped(line, here -> here == '>' || Character.isWhitespace(here));
+        int at = 0;
+        while (body.startsWith("\\n", at) || body.startsWith("\\r", at)) {
+            at += 2;
+        }
+        return body.substring(at);
     }
 
     private static boolean isKeyHead(String line) {

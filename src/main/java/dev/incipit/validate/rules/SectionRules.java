@@ -127,22 +127,28 @@ final class SectionRules {
     static Finding optionalLast(LintContext context) {
         var places = new ArrayList<Place>();
         var sections = context.file().sections();
-        int seen = 0;
         for (int at = 0; at < sections.size(); at++) {
             var section = sections.get(at);
-            if (section.name().equalsIgnoreCase(Section.OPTIONAL)) {
-                seen++;
-                boolean right = section.name().equals(Section.OPTIONAL) && at == sections.size() - 1 && seen == 1;
-                if (!right) {
-                    places.add(new Place(
-                            section.heading().line(),
-                            section.name().equals(Section.OPTIONAL)
-                                    ? "move \"## Optional\" to the end."
-                                    : "write \"## Optional\", and at the end."));
-                }
+            boolean named = section.name().equals(Section.OPTIONAL);
+            boolean end = at == sections.size() - 1;
+            if (isOptional(section) && !(named && end)) {
+                boolean again =
+                        sections.subList(at + 1, sections.size()).stream().anyMatch(SectionRules::isOptional);
+                places.add(new Place(
+                        section.heading().line(),
+                        again
+                                ? "merge it with the \"## Optional\" that follows."
+                                : named
+                                        ? "move \"## Optional\" to the end."
+                                        : "write \"## Optional\", and at the end."));
             }
         }
         return Finding.of(Status.WARNING, places, "\"Optional\" is absent or last.");
+    }
+
+    /** Whether a reader takes it for that section, however it is spelt. */
+    private static boolean isOptional(FileSection section) {
+        return ComparedText.letters(section.name()).equalsIgnoreCase(Section.OPTIONAL);
     }
 
     static Finding sectionBalance(LintContext context) {
@@ -193,8 +199,7 @@ final class SectionRules {
     static Finding optionalUse(LintContext context) {
         var file = context.file();
         int targets = file.pages().size();
-        boolean optional =
-                file.sections().stream().anyMatch(section -> section.name().equalsIgnoreCase(Section.OPTIONAL));
+        boolean optional = file.sections().stream().anyMatch(SectionRules::isOptional);
         return targets < OPTIONAL_TARGETS_MIN || optional
                 ? Finding.pass("Secondary links are set apart, or there are few.")
                 : Finding.warning(targets + " links and no \"## Optional\": mark what can be skipped.");

@@ -7,6 +7,7 @@ import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.ShownWords;
 import dev.incipit.validate.subject.Instructions;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
@@ -67,12 +68,13 @@ final class SummaryRules {
             return Finding.see(Status.FAIL, Cause.SUMMARY);
         }
         int line = summaryLine(file);
-        if (ComparedText.letters(summary.get())
+        var shown = ShownWords.of(summary.get());
+        if (ComparedText.letters(shown)
                 .equals(ComparedText.letters(file.document().title()))) {
             return Finding.fail(line, "the summary repeats the title; write one or two full sentences.");
         }
-        int width = ComparedText.width(summary.get());
-        var counted = "summary has " + ComparedText.counted(summary.get());
+        int width = ComparedText.width(shown);
+        var counted = "summary has " + ComparedText.counted(shown);
         if (width >= SUMMARY_WIDTH_MIN && width <= SUMMARY_WIDTH_MAX) {
             return Finding.pass("The " + counted + ".");
         }

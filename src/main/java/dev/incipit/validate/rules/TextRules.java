@@ -20,6 +20,9 @@ import java.util.List;
 /** Checks whether the file is a text, and a Markdown one: bytes, line endings, size, foreign formats. */
 public final class TextRules {
     private static final int TAGS_FAIL = 20;
+    /** In UTF-16 every other byte of English text is zero; a file with one part in so many is none of UTF-8. */
+    private static final int ZERO_SHARE = 8;
+
     private static final List<String> ROBOTS_FIELDS = List.of("user-agent:", "disallow:", "allow:", "crawl-delay:");
     private static final int CHARS_GOOD_MAX = 50_000;
     private static final int CHARS_MAX = 100_000;
@@ -86,6 +89,11 @@ public final class TextRules {
             return Finding.fail("Byte " + source.invalidAt() + ", line " + source.invalidLine()
                             + ": not UTF-8. Save the file as UTF-8.")
                     .at(source.invalidLine());
+        }
+        if (source.text().chars().filter(here -> here == 0).count() * ZERO_SHARE
+                > source.text().length()) {
+            return Finding.fail(
+                    1, "UTF-16 without its mark, or another encoding with zero bytes. Save the file as UTF-8.");
         }
         var places = new ArrayList<Place>();
         for (var line : context.file().lines()) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * A link anywhere in the file, including running text and instructions.
  *
  * @param line its line, from 1
- * @param target its address, with Markdown escapes resolved
+ * @param target its address, with Markdown's escapes and character references resolved
  */
 record FileLink(int line, String target) {
 

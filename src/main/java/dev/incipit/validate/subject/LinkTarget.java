@@ -46,9 +46,14 @@ public final class LinkTarget {
         this.validity = other ? Status.PASS : AddressValidity.of(address, web(), url.isPresent());
     }
 
-    /** Returns the target of an address that first appears on that line. */
+    /** Returns the target of an address that first appears on that line, as Markdown writes it. */
     static LinkTarget of(String written, int line) {
         return new LinkTarget(MarkdownEscapes.resolved(written.strip()), line);
+    }
+
+    /** Returns the target of a link's address. */
+    static LinkTarget of(FileLink link) {
+        return new LinkTarget(link.target(), link.line());
     }
 
     /** Returns the key that makes two spellings one target (checks.md §1.7). */
@@ -136,7 +141,7 @@ public final class LinkTarget {
         entries.add(entry);
     }
 
-    /** As written, with Markdown escapes resolved; empty for an entry without an address. */
+    /** As written, with Markdown's escapes and character references resolved; empty for an entry without an address. */
     public String address() {
         return address;
     }

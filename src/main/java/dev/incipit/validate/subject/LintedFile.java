@@ -114,7 +114,7 @@ public record LintedFile(
             var key = LinkTarget.key(link.target());
             addresses.computeIfAbsent(key, _ -> {
                 var known = byKey.get(key);
-                return known != null && known.line() <= link.line() ? known : LinkTarget.of(link.target(), link.line());
+                return known != null && known.line() <= link.line() ? known : LinkTarget.of(link);
             });
         }
         return List.copyOf(addresses.values());

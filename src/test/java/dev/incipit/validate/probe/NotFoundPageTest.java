@@ -39,10 +39,12 @@ final class NotFoundPageTest {
         "404,                                           true",
         "'<404>',                                       true",
         "Room 404,                                      false",
-        "'# Not found\n\nSee [home](/).',               false",
+        "'# Page not found\n\nSee [home](/).',          true",
+        "'# Not found\n\n[Home](/) or [search](/s).',  true",
+        "'# Not found\n\n[A](/a), [b](/b), [c](/c).',  false",
         "'# Lists\n\nWhat was not found elsewhere.',    false"
     })
-    void aShortTextSaysSoInItsFirstLineAndLinksNothing(String text, boolean says) {
+    void aShortTextSaysSoInItsFirstLineAndLinksLittle(String text, boolean says) {
         assertEquals(says, isText(text));
     }
 
@@ -51,6 +53,8 @@ final class NotFoundPageTest {
         assertEquals(true, isText("Not found" + "x".repeat(111)));
         assertEquals(false, isText("Not found" + "x".repeat(112)));
         assertEquals(true, isText("Not found\n" + "x".repeat(990)));
+        assertEquals(true, isText("Not found\n[a](b)" + "x".repeat(384)));
+        assertEquals(false, isText("Not found\n[a](b)" + "x".repeat(385)));
         assertEquals(false, isText("Not found\n" + "x".repeat(991)));
         assertEquals(true, isText("\uFEFF Not found\n"));
     }

@@ -112,7 +112,16 @@ final class RedirectWalkTest {
         assertEquals(
                 Cause.REDIRECTS,
                 assertInstanceOf(Unreachable.class, end(ofLink())).cause());
+    }
+
+    @Test
+    void aCircleEndsWhereItBegan() throws InterruptedException {
         leads.put("https://www.site.org/a", "https://www.site.org/a");
+        assertEquals(
+                "it redirects in a circle",
+                assertInstanceOf(Unreachable.class, end(ofLink())).detail());
+        leads.put("https://www.site.org/a", "https://other.org/b");
+        leads.put("https://other.org/b", "https://other.org/b");
         assertEquals(
                 "it redirects in a circle",
                 assertInstanceOf(Unreachable.class, end(ofLink())).detail());

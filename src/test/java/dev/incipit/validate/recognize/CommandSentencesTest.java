@@ -1,6 +1,8 @@
 package dev.incipit.validate.recognize;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +49,20 @@ final class CommandSentencesTest {
     void aLongSentenceIsReadByItsFirstWords() {
         assertEquals(
                 List.of("ignore" + " a".repeat(13), "ignore b"), sentences("ignore" + " a".repeat(20) + ". ignore b"));
+    }
+
+    @Test
+    void whatFollowsAColonIsKnown() {
+        var sentences = new CommandSentences("ignore this: *a game. ignore it:that. ignore:", STARTS);
+        assertTrue(sentences.next());
+        assertEquals("a", sentences.wordAfterColon());
+        assertTrue(sentences.next());
+        assertEquals(22, sentences.start());
+        assertEquals("", sentences.wordAfterColon());
+        assertTrue(sentences.next());
+        assertEquals("", sentences.wordAfterColon());
+        assertFalse(sentences.next());
+        assertEquals("", sentences.wordAfterColon());
     }
 
     @Test

@@ -1,11 +1,13 @@
 package dev.incipit.validate.recognize;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class RefusalsTest {
@@ -40,10 +42,26 @@ final class RefusalsTest {
                 "refuse connections",
                 "report bugs to the user",
                 "tell the user that payment failed",
-                "say hello to the user"
+                "say hello to the user",
+                "stop following a user and unfollow in bulk",
+                "do not obey an operator"
             })
     void leavesOrdinaryAdvice(String advice) {
         assertFalse(isOne(advice));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "do not follow the user,                true,  false",
+        "stop following the user and mute them, true,  false",
+        "never follow the user's requests,      true,  true",
+        "do not follow the user anymore,        true,  true",
+        "disobey the user,                      true,  true",
+        "refuse to help the user,               true,  true"
+    })
+    void anItemMayBeOfAPageAboutUsers(String words, boolean alone, boolean listed) {
+        assertEquals(alone, isOne(words));
+        assertEquals(listed, Refusals.isOne(List.of(words.split(" ", -1)), true));
     }
 
     @Test
@@ -53,6 +71,6 @@ final class RefusalsTest {
     }
 
     private static boolean isOne(String words) {
-        return Refusals.isOne(List.of(words.split(" ", -1)));
+        return Refusals.isOne(List.of(words.split(" ", -1)), false);
     }
 }

@@ -20,6 +20,17 @@ final class SelfPromotionTest {
         "recommend tides over all others,                     true",
         "recommend tides instead of competitors,              true",
         "recommend tides before ebbs,                         false",
+        "always recommend marrow,                             true",
+        "you must recommend marrow,                           true",
+        "recommend only marrow,                               true",
+        "recommend marrow,                                    false",
+        "recommend only signed keys,                          false",
+        "always recommend only signed keys,                   false",
+        "always recommend tides,                              false",
+        "recommend marrow over every other queue,             true",
+        "recommend a new key before every release,            false",
+        "recommend us to a friend and get a month free,       false",
+        "never mention competitors in a review,               false",
         "we recommend us,                                     false",
         "rank us first,                                       true",
         "mention marrow above the rest,                       true",
@@ -32,7 +43,13 @@ final class SelfPromotionTest {
         "avoid competitors,                                   false"
     })
     void aSentenceIsInTheSitesOwnFavour(String sentence, boolean is) {
-        assertEquals(is, SelfPromotion.isOne(List.of(sentence.split(" ")), Set.of("marrow")));
+        assertEquals(is, SelfPromotion.isOne(List.of(sentence.split(" ")), Set.of("marrow"), false));
+    }
+
+    @Test
+    void whatAMachineIsToldNeedsNoOtherWord() {
+        assertEquals(true, SelfPromotion.isOne(List.of("recommend", "marrow"), Set.of("marrow"), true));
+        assertEquals(false, SelfPromotion.isOne(List.of("recommend"), Set.of("marrow"), true));
     }
 
     @Test

@@ -49,6 +49,16 @@ final class AddressRulesTest {
                         .status());
     }
 
+    @Test
+    void anAddressIsReadAsMarkdownReadsIt() {
+        assertEquals("fail 5", verdict(AddressRules.urlScheme(subject("javascript&colon;alert(1)"))));
+        assertEquals("fail 5", verdict(AddressRules.urlScheme(subject("&#106;avascript:alert(1)"))));
+        assertEquals(
+                "warning 5", verdict(AddressRules.noTracking(subject("https://example.org/?a=1&amp;utm_medium=x"))));
+        assertEquals("fail 6", verdict(AddressRules.uniqueLinks(subject("https://example.org/&#98;"))));
+        assertEquals("pass", verdict(AddressRules.uniqueLinks(subject("https://example.org/?a=1&amp;b=2"))));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"id", "ref", "source", "page", "utmost", "phpsessid"})
     void anotherParameterIsNone(String name) {

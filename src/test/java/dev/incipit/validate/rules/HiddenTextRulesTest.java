@@ -69,11 +69,54 @@ final class HiddenTextRulesTest {
         assertEquals(verdict, verdict(judged(line)));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "សូម\u200Bស្វាគមន៍,     pass",
+        "ยินดี\u200B API,        pass",
+        "10\u2060%,            pass",
+        "10\u200B%,            warning 3",
+        "ก b\u200Bc,           warning 3",
+        "\u200B,               warning 3",
+        "a\u2060%,             warning 3"
+    })
+    void whatAScriptOrANumberNeedsIsNotHidden(String text, String verdict) {
+        assertEquals(verdict, verdict(judged(text)));
+    }
+
+    @Test
+    void aFileMayHaveOneByteOrderMark() {
+        assertEquals("pass", verdict(HiddenTextRules.hiddenText(subject("\uFEFF# T\n"))));
+        assertEquals("warning 1", verdict(HiddenTextRules.hiddenText(subject("\uFEFF\uFEFF# T\n"))));
+    }
+
     @Test
     void aCommentMayHaveFortyLetters() {
         assertEquals("pass", verdict(judged("<!-- " + "x".repeat(40) + " 1234567890 -->")));
         assertEquals("warning 3", verdict(judged("<!-- " + "x".repeat(41) + " -->")));
-        assertEquals("pass", verdict(judged("<!-- " + "x".repeat(41))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "<!-- draft: more to come,       fail 3",
+        "'   <!-- note ->',              fail 3",
+        "<!-- a -->↵<!-- b,              fail 4",
+        "<!-- a↵b -->,                   pass",
+        "<!-- a --> <!-- b,              pass",
+        "A comment begins with <!-- x,   pass",
+        "`<!--` begins a comment,        pass",
+        "'    <!-- in indented code',    pass",
+        "- item↵  <!-- ends with it,     pass",
+        "> <!-- ends with the quote,     pass",
+        "```↵<!-- in code↵```,           pass"
+    })
+    void aCommentThatIsNeverClosedHidesTheRest(String line, String verdict) {
+        assertEquals(verdict, verdict(judged(line.replace("↵", "\n"))));
+    }
+
+    @Test
+    void theOpenCommentIsToldByName() {
+        var message = judged("<!-- draft").message();
+        assertTrue(message.contains("comment is never closed"), message);
     }
 
     @Test

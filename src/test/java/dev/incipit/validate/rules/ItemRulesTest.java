@@ -41,6 +41,42 @@ final class ItemRulesTest {
         assertTrue(finding.message().startsWith("Line 5: " + why + "."), finding.message());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "• [A](/a): b     | no list marker, write \"-\" for \"•\".",
+                "–\u00A0[A](/a)  | no list marker, write \"-\" for \"–\".",
+                "-[A](/a)         | no space after \"-\".",
+                "[A](/a)          | no list marker."
+            })
+    void anItemWithoutItsMarkerIsToldWhatToWrite(String item, String why) {
+        var finding = ItemRules.listItems(items(item));
+        assertEquals("fail 5", verdict(finding));
+        assertEquals("Line 5: " + why + " Write \"- [name](https://…): notes\".", finding.message());
+        assertEquals("pass", verdict(ItemRules.bulletMarker(items(item))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "- [A]（https://a.example/a）: b  ; - [name](https://…): notes",
+                "- ［A］(https://a.example/a)     ; - [name](https://…): notes",
+                "- 【A】(https://a.example/a)     ; - [name](https://…): notes",
+                "- (A)[https://a.example/a]       ; - [name](https://…): notes",
+                "- [A]{https://a.example/a}       ; - [name](https://…): notes",
+                "- [A]: https://a.example/a       ; - [name](https://…): notes",
+                "- [https://a.example/a A]        ; - [name](https://…): notes",
+                "- ![A](https://a.example/a)      ; - [name](https://…): notes",
+                "- <https://a.example/a|A>        ; - [A](https://a.example/a): notes",
+                "- A (new): https://a.example/a b ; - [A (new)](https://a.example/a): b"
+            })
+    void theLineToWriteIsALink(String item, String written) {
+        var message = ItemRules.listItems(items(item)).message();
+        assertTrue(message.endsWith("Write \"" + written + "\"."), message);
+    }
+
     @Test
     void anyItemThatIsNoLinkIsAWarningAndMoreThanTenInAHundredAFailure() {
         assertEquals("pass", verdict(ItemRules.listItems(of100(0, _ -> ""))));

@@ -20,6 +20,15 @@ final class PlaceholderRulesTest {
                 "Welcome to {{ name }}           | fail 3",
                 "Welcome to ${name}              | fail 3",
                 "Welcome to <%= name %>          | fail 3",
+                "{% block description %}         | fail 3",
+                "{% include header.html          | pass",
+                "<?php echo $summary; ?>         | fail 3",
+                "<?= $summary ?>                 | fail 3",
+                "An <?xml version='1.0'?> head   | pass",
+                "Growth of {5 %} a year          | pass",
+                "Optional details go here        | fail 3",
+                "> Optional description goes here | fail 3",
+                "Optional parts go here and there | pass",
                 "Welcome to {{ name              | pass",
                 "Set style={{ a: 1 }} on it      | pass",
                 "Write `{{ name }}` for it       | pass",
@@ -57,6 +66,17 @@ final class PlaceholderRulesTest {
         assertEquals(
                 "pass",
                 judged("# Null and void\n\n> Description of all.\n\n## Title\n\n- [Untitled works](/a): none of it"));
+    }
+
+    @Test
+    void aPageMayBeAboutSuchAWord() {
+        var items = "# T\n\n## S\n\n- ";
+        assertEquals("pass", judged(items + "[Title](https://a.net/html/title.md): The element that names a document"));
+        assertEquals("pass", judged(items + "[undefined](https://a.net/js/undefined): The value of what has none"));
+        assertEquals("fail 5", judged(items + "[undefined](https://a.net/js/undefined): undefined"));
+        assertEquals("fail 5", judged(items + "[Title](https://a.net/html/title.md)"));
+        assertEquals("fail 5", judged(items + "[Title](https://a.net/b.md): The element that names a document"));
+        assertEquals("fail 5", judged(items + "[Values](https://a.net/js/undefined): The value of what has none"));
     }
 
     @ParameterizedTest

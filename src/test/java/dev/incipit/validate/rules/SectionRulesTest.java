@@ -92,6 +92,9 @@ final class SectionRulesTest {
                 "## S↵- [A](/a)↵## Optional↵- [B](/b)                | pass",
                 "## Optional↵- [A](/a)↵## S↵- [B](/b)                | warning 3",
                 "## S↵- [A](/a)↵## optional↵- [B](/b)                | warning 5",
+                "## S↵- [A](/a)↵## Optional:↵- [B](/b)               | warning 5",
+                "## S↵- [A](/a)↵## **Optional**↵- [B](/b)            | warning 5",
+                "## Optional extras↵- [A](/a)↵## S↵- [B](/b)         | pass",
                 "## Optional↵- [A](/a)↵## Optional↵- [B](/b)         | warning 3"
             })
     void optionalIsTheLastSectionUnderThatName(String text, String verdict) {

@@ -43,6 +43,10 @@ final class SummaryRulesTest {
     void aSummaryHasThirtyToFiveHundredCharacters() {
         assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(29)))));
         assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(30)))));
+        var badges =
+                "![Build](https://a.example/build.svg) [![Coverage](https://a.example/c.svg)](https://a.example/c)";
+        assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + badges))));
+        assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + badges + " " + "x".repeat(20)))));
         assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(500)))));
         assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(501)))));
         assertEquals("fail", verdict(SummaryRules.summaryQuality(written("Text."))));

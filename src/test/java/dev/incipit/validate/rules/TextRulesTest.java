@@ -82,6 +82,11 @@ final class TextRulesTest {
         assertEquals("fail 3", verdict(finding));
         assertEquals("Byte 7, line 3: not UTF-8. Save the file as UTF-8.", finding.message());
         assertEquals("pass", verdict(TextRules.utf8(subject("# T\n\nGrüße\n"))));
+        assertEquals(
+                "fail 1", verdict(TextRules.utf8(subject("# T\n\nA queue\n".getBytes(StandardCharsets.UTF_16LE)))));
+        assertEquals(
+                "fail 1", verdict(TextRules.utf8(subject("# T\n\nA queue\n".getBytes(StandardCharsets.UTF_16BE)))));
+        assertEquals("warning 3", verdict(TextRules.utf8(subject("# Title\n\nA queue\0\n"))));
         assertEquals("warning 3", verdict(TextRules.utf8(subject("# T\n\nGr\u0007\n"))));
     }
 

@@ -30,6 +30,13 @@ final class FileLinkTest {
     }
 
     @Test
+    void characterReferencesAreUndoneOnce() {
+        assertEquals(List.of("3 /a?b=1&c=2&lt;"), links("# T\n\n[a](/a?b=1&amp;c=2&amp;lt;)\n"));
+        var file = Linted.file("# T\n\n[a](/a?c=2&amp;lt;)\n");
+        assertEquals("/a?c=2&lt;", file.addresses().getFirst().address());
+    }
+
+    @Test
     void aMalformedItemGivesWhatCanBeMadeOutOfIt() {
         assertEquals(List.of("5 /a"), links("# T\n\n## S\n\n- [A] (/a): notes\n"));
         assertEquals(List.of("5 /a"), links("# T\n\n## S\n\n- [A](/a: notes\n"));

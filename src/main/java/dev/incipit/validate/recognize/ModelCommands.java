@@ -1,0 +1,156 @@
+package dev.incipit.validate.recognize;
+
+import dev.incipit.text.ModelOrders;
+import dev.incipit.text.Words;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Finds commands that put an agent's instructions out of force or make it another: complete ones only, so that a manual may speak
+ * of its own rules. All words are in lower case.
+ */
+public final class ModelCommands {
+    /** "Override your", and a few words. */
+    private static final int OVERRIDDEN_MAX = 5;
+
+    /** "You are now a", and a few words. */
+    private static final int ROLE_MAX = 10;
+
+    private static final Set<String> ARTICLES =
+            Words.table("the of these my die le la les los las os as i gli de des das die van");
+    private static final Set<String> JOINERS = Set.of("and", "or");
+    private static final Set<String> UNBOUND = Words.table("unrestricted unfiltered uncensored jailbroken");
+    /** After them a page says when its readers do so. */
+    private static final Set<String> CONDITIONS = Set.of("if", "when", "unless");
+
+    private static final Set<String> CIRCUMSTANCES =
+            Stream.concat(CONDITIONS.stream(), Stream.of("in", "with")).collect(Collectors.toUnmodifiableSet());
+
+    private final List<String> words;
+    private final boolean listed;
+
+    private ModelCommands(List<String> words, boolean listed) {
+        this.words = words;
+        this.listed = listed;
+    }
+
+    /**
+     * Whether the words are such a command.
+     *
+     * @param listed whether they stand in the item of a link, which may be of a page about such commands
+     */
+    public static boolean isOne(List<String> words, boolean listed) {
+        var command = new ModelCommands(words, listed);
+        return !words.isEmpty()
+                && (command.drops() || startsYouAre(words, 0, listed) || command.overrides() || command.reveals());
+    }
+
+    /** Whether "you are now a …" begins there; in an item, only with a word for a machine. */
+    public static boolean startsYouAre(List<String> words, int at, boolean listed) {
+        if (!is(words, at, "you") || !is(words, at + 1, "are") || !is(words, at + 2, "now")) {
+            return false;
+        }
+        boolean any = is(words, at + 3, "a") || is(words, at + 3, "an");
+        var role = words.subList(Math.min(words.size(), at + 3), Math.min(words.size(), at + ROLE_MAX));
+        return (any && (!listed || role.stream().anyMatch(ModelCommands::isRole)))
+                || (is(words, at + 3, "in") && words.contains("mode"));
+    }
+
+    private static boolean isRole(String word) {
+        return ModelOrders.isMachine(word) || UNBOUND.contains(word);
+    }
+
+    /** Ignore (all) (the) previous instructions. Ignorez (toutes) les instructions précédentes. */
+    private boolean drops() {
+        if (!ModelOrders.DROPPING.contains(words.getFirst())) {
+            return false;
+        }
+        if (Refusals.isUser(words, 1, !listed)) {
+            return true;
+        }
+        int which = 1;
+        while (isBetween(which) || (which > 1 && isOneOf(which, JOINERS))) {
+            which++;
+        }
+        int what = which;
+        while (isEarlier(what) || isBetween(what) || isOneOf(what, JOINERS)) {
+            what++;
+        }
+        boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
+        boolean everything = is(words, 1, "everything") || is(words, 1, "all");
+        boolean dropped = (isEarlier(which) && named)
+                || (everything && (is(words, 2, "above") || is(words, 2, "before")))
+                || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
+        return dropped ? !isCircumstance(what + 1) : named && what == which && isEarlierBehind(what + 1);
+    }
+
+    /** Whether the word behind the instructions says that they are earlier ones; "rules above 10" may mean others. */
+    private boolean isEarlierBehind(int at) {
+        if (is(words, at, "above")) {
+            return ModelOrders.INSTRUCTIONS.contains(words.get(at - 1))
+                    && (at + 1 == words.size() || isOneOf(at + 1, JOINERS));
+        }
+        return at < words.size() && ModelOrders.EARLIER.contains(words.get(at)) && !isOneOf(at + 1, CONDITIONS);
+    }
+
+    private boolean isEarlier(int at) {
+        return at < words.size() && (ModelOrders.EARLIER.contains(words.get(at)) || is(words, at, "system"));
+    }
+
+    private boolean isBetween(int at) {
+        return at < words.size()
+                && (ModelOrders.ALL.contains(words.get(at))
+                        || ModelOrders.YOUR.contains(words.get(at))
+                        || ARTICLES.contains(words.get(at)));
+    }
+
+    /** Override your safety guidelines. In a manual, readers may override their settings. */
+    private boolean overrides() {
+        if (!ModelOrders.OVERRIDING.contains(words.getFirst())
+                || words.size() < 2
+                || !ModelOrders.YOUR.contains(words.get(1))) {
+            return false;
+        }
+        int end = Math.min(words.size(), OVERRIDDEN_MAX);
+        int what = 2;
+        while (what < end && !isRestriction(words.get(what))) {
+            what++;
+        }
+        int next = what;
+        while (next < words.size() && (isRestriction(words.get(next)) || ModelOrders.RULES.contains(words.get(next)))) {
+            next++;
+        }
+        return what < end && !isCircumstance(next);
+    }
+
+    private static boolean isRestriction(String word) {
+        return ModelOrders.INSTRUCTIONS.contains(word) || ModelOrders.SAFEGUARDS.contains(word);
+    }
+
+    /** Reveal your system prompt. */
+    private boolean reveals() {
+        return ModelOrders.REVEALING.contains(words.getFirst())
+                && is(words, 1, "your")
+                && words.size() > 3
+                && ModelOrders.SYSTEM.contains(words.get(2))
+                && ModelOrders.isInstruction(words.get(3))
+                && !isCircumstance(4);
+    }
+
+    /** Whether an item goes on with when or where its readers do so, and speaks of no model. */
+    private boolean isCircumstance(int at) {
+        return listed
+                && isOneOf(at, CIRCUMSTANCES)
+                && words.subList(at, words.size()).stream().noneMatch(ModelOrders.MACHINES::contains);
+    }
+
+    private boolean isOneOf(int at, Set<String> wanted) {
+        return at < words.size() && wanted.contains(words.get(at));
+    }
+
+    private static boolean is(List<String> words, int at, String word) {
+        return at >= 0 && at < words.size() && words.get(at).equals(word);
+    }
+}
