@@ -81,6 +81,11 @@ final class SentenceScore {
                     + "|this is (?:the|part) (?:first|second|third|fourth|fifth|sixth|last|one|two|three|four|\\d+)(?: (?:part|post|in|of))?"
                     + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )(?:(?<=[:, ])|\\b)");
 
+    /** When a shop or an office is closed, which its front page may say above all else. */
+    private static final Pattern CLOSURE = Pattern.compile(
+            "(?iU)\\b\\d{1,2}\\b.{0,60}\\b(?:closed|geschlossen|betriebsferien|betriebsurlaub|fermée?s?|fermeture"
+                    + "|cerrad[oa]s?|chius[oi]|fechad[oa]s?|gesloten|zamknięt[eya]|zavřeno|suljettu|stängt|lukket)\\b");
+
     /** A verdict on a thing instead of what it is. */
     private static final Pattern VERDICT = Pattern.compile(
             "(?iU)\\b(?:(?:is|are) (?:very |really |so )?(?:important|great|easy|simple|hard|difficult|fun|useful|wonderful|here|back)"
@@ -238,6 +243,7 @@ final class SentenceScore {
                 + (VERDICT.matcher(sentence).find() ? CONTINUING : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
+                + (url.segments().isEmpty() && CLOSURE.matcher(sentence).find() ? MACHINE : 0)
                 + (machine.has(sentence) ? (namesPage(sentence) ? SERIAL : MACHINE) : 0);
     }
 

@@ -92,8 +92,9 @@ final class TopicLine {
         return charactersMax - room;
     }
 
-    boolean isOneWordSaidOnce() {
-        return taken.size() == 1 && once == 1;
+    /** Whether nothing was taken but a word that the page says once, or that any text may have. */
+    boolean isOneWord() {
+        return taken.size() == 1 && once + common > 0;
     }
 
     /** Returns the topics: those that are names in the names' order, then the others. */

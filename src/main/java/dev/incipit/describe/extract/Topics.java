@@ -218,7 +218,7 @@ final class Topics {
             // Of names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
             ofSeries(names).forEach(line::take);
         }
-        return !said.isEmpty() && line.isOneWordSaidOnce() ? List.of() : line.ordered(names);
+        return !said.isEmpty() && line.isOneWord() ? List.of() : line.ordered(names);
     }
 
     /** Returns the names, and of those that differ only in their numbers the first. */

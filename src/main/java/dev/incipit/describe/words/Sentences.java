@@ -45,7 +45,8 @@ public final class Sentences {
      * Returns the paragraph with which a text begins that was cut, as generators make a meta description of a page's first line;
      * else the text's whole sentences, or all of it if it has none.
      */
-    public static String completed(String cut, List<String> paragraphs, Locale language) {
+    public static String completed(String text, List<String> paragraphs, Locale language) {
+        var cut = asWritten(text, paragraphs);
         boolean marked = breaksOff(cut);
         var begun = ELLIPSIS.matcher(cut).replaceFirst("").stripTrailing();
         boolean broken = paragraphs.stream().anyMatch(paragraph -> breaksWord(paragraph, begun));
@@ -57,6 +58,26 @@ public final class Sentences {
                 .findFirst()
                 .or(() -> wholeOf(begun, language).filter(whole -> marked || isCopied(whole, paragraphs, language)))
                 .orElse(cut);
+    }
+
+    /** Returns the beginning of a paragraph from which a text was made by removing all underscores, as if they were marks of emphasis. */
+    private static String asWritten(String text, List<String> paragraphs) {
+        return text.indexOf('_') >= 0
+                ? text
+                : paragraphs.stream()
+                        .filter(paragraph -> paragraph.indexOf('_') >= 0)
+                        .filter(paragraph -> paragraph.replace("_", "").startsWith(text))
+                        .map(paragraph -> paragraph.substring(0, endOf(text, paragraph)))
+                        .findFirst()
+                        .orElse(text);
+    }
+
+    private static int endOf(String text, String paragraph) {
+        int end = 0;
+        for (int read = 0; read < text.length(); end++) {
+            read += paragraph.charAt(end) == '_' ? 0 : 1;
+        }
+        return end;
     }
 
     /** Whether a text is a paragraph's beginning that ends within a word or number: "a prize of 12." of 12.000 euros. */

@@ -12,8 +12,12 @@ final class SentenceScoreTest {
     private static final String DEFINES = "A lighthouse is a tower with a lamp that leads ships past the rocks.";
 
     private static SentenceScore score() {
+        return score("/lighthouse");
+    }
+
+    private static SentenceScore score(String path) {
         var site = new ReadSite()
-                .add("/lighthouse", "Lighthouse", "<p>" + DEFINES + "<p>The lamp of a tower turns; ships see the lamp.")
+                .add(path, "Lighthouse", "<p>" + DEFINES + "<p>The lamp of a tower turns; ships see the lamp.")
                 .add("/harbour", "Harbour", "<p>A harbour is where boats lie.");
         var texts = site.texts();
         return new SentenceScore(new DescribedPage("Lighthouse", site.pages().getFirst()), texts);
@@ -74,5 +78,13 @@ final class SentenceScoreTest {
         var written = "A lighthouse is a tower with a lamp";
         assertEquals(score().ofDescription(written + "...", true), score().ofDescription(written + "...", false));
         assertTrue(score().ofDescription(written + ".", false) > score().ofDescription(written + "...", false));
+    }
+
+    @Test
+    void whenAShopIsClosedIsNotWhatItsFrontPageIsAbout() {
+        var closed = "From 24 December to 6 January the lighthouse is closed.";
+        assertTrue(score("/hours").of(closed, 0) > SentenceScore.TOLERABLE);
+        assertTrue(score("/").of(closed, 0) < SentenceScore.TOLERABLE);
+        assertTrue(score("/").of("On Sundays the lighthouse is closed.", 0) > SentenceScore.TOLERABLE);
     }
 }

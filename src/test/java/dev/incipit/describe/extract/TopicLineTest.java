@@ -1,6 +1,8 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -54,5 +56,14 @@ final class TopicLineTest {
         line.fill(
                 List.of(said("a1", 4, true), said("b1", 3, true), said("c1", 2, true), said("d1", 1, true)), Set.of());
         assertEquals(List.of("a1", "b1", "c1"), line.ordered(List.of()));
+    }
+
+    @Test
+    void oneWordThatAnyTextMayHaveIsNoLine() {
+        var line = new TopicLine(40);
+        line.fill(List.of(new TopicLine.Candidate("table", Map.of("table", 1.0), false, true)), Set.of());
+        assertTrue(line.isOneWord());
+        line.fill(List.of(said("knots", 2, false)), Set.of());
+        assertFalse(line.isOneWord());
     }
 }

@@ -61,9 +61,12 @@ final class TopicsTest {
         var others = IntStream.range(0, 12)
                 .mapToObj(i -> page("/" + i, i < 8 ? "<p>A keeper of nets.</p>" : "<p>Nets.</p>"))
                 .toArray(Page[]::new);
-        var told = "<p>The keeper and a keeper. The sextant and a sextant. The LinkedIn and a LinkedIn.</p>".repeat(3);
+        var told =
+                "<p>The keeper and a keeper. The sextant and a sextant. The Bowditch and a Bowditch. The LinkedIn and a LinkedIn.</p>"
+                        .repeat(3);
         assertEquals(
-                Optional.of("sextant"), topics(page("/coast", told), others).joined(List.of(), 60, "said"));
+                Optional.of("Bowditch; sextant"),
+                topics(page("/coast", told), others).joined(List.of(), 60, "said"));
     }
 
     @Test

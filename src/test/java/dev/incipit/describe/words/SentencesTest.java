@@ -147,4 +147,14 @@ final class SentencesTest {
         var first = "The winner takes a prize of 12.000 euros and a bronze crab.";
         assertEquals(first, Sentences.completed(first, List.of(whole), Locale.ENGLISH));
     }
+
+    @Test
+    void aDescriptionWithoutTheUnderscoresOfItsPageGetsThemBack() {
+        var paragraphs = List.of("Use `x`.", "Call init_module() or init_dir() first. Then compose.");
+        assertEquals(
+                "Call init_module() or init_dir() first.",
+                Sentences.completed("Call initmodule() or initdir() first.", paragraphs, Locale.ENGLISH));
+        assertEquals(
+                "Call the module first.", Sentences.completed("Call the module first.", paragraphs, Locale.ENGLISH));
+    }
 }
