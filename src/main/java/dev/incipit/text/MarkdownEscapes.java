@@ -6,7 +6,7 @@ import org.jsoup.nodes.Entities;
 public final class MarkdownEscapes {
     private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-    /** The longest reference, {@code &CounterClockwiseContourIntegral;}. */
+    /** The longest name, CounterClockwiseContourIntegral, between its marks. */
     private static final int REFERENCE_CHARS_MAX = 33;
 
     private static final int DECIMAL_DIGITS_MAX = 7;
