@@ -50,6 +50,7 @@ final class NotFoundPage {
         int links = notice.split("]\\(", -1).length - 1;
         return says
                 && first.length() <= FIRST_LINE_CHARS_MAX
-                && (links == 0 || (links <= LINKS_MAX && notice.length() <= LINKED_CHARS_MAX));
+                && (links == 0
+                        || (links <= LINKS_MAX && !notice.contains("\n## ") && notice.length() <= LINKED_CHARS_MAX));
     }
 }

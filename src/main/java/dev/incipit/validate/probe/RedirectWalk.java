@@ -51,7 +51,7 @@ final class RedirectWalk {
 
     /**
      * The result at the end of the redirects. A redirect that is not followed is returned as {@link FetchRequest#unfollowed}
-     * says; a circle, or more than {@link DeliveryRules#REDIRECTS_MAX}, make the address unreachable.
+     * says; a circle at another site, or more than {@link DeliveryRules#REDIRECTS_MAX}, make the address unreachable.
      *
      * @param request for the first address
      */
@@ -67,7 +67,7 @@ final class RedirectWalk {
             left.addAll(fetched.redirects());
             var next = fetched.url();
             boolean circle = left.stream().anyMatch(redirect -> redirect.from().equals(next));
-            if (fetched.isRedirect() && (circle || left.size() > DeliveryRules.REDIRECTS_MAX)) {
+            if (fetched.isRedirect() && ((circle && !isOwn(next)) || left.size() > DeliveryRules.REDIRECTS_MAX)) {
                 return new Unreachable(
                         start, Cause.REDIRECTS, circle ? "it redirects in a circle" : "more than 5 redirects");
             }
@@ -79,12 +79,15 @@ final class RedirectWalk {
         }
     }
 
+    private boolean isOwn(WebUrl next) {
+        return PublicSuffix.registrable(next.host()).equals(site);
+    }
+
     private boolean mayAsk(WebUrl next) throws InterruptedException {
         if (ActingAddresses.isOne(next)) {
             return false;
         }
-        boolean own = PublicSuffix.registrable(next.host()).equals(site);
-        if (own) {
+        if (isOwn(next)) {
             return !link || robots.allows(next);
         }
         boolean often = link && foreign.merge(next.host(), 1, Integer::sum) > FOREIGN_REQUESTS_MAX;

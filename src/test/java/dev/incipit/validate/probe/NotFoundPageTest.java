@@ -41,6 +41,7 @@ final class NotFoundPageTest {
         "Room 404,                                      false",
         "'# Page not found\n\nSee [home](/).',          true",
         "'# Not found\n\n[Home](/) or [search](/s).',  true",
+        "'# Not found\n\n## Docs\n\n- [A](/a)',        false",
         "'# Not found\n\n[A](/a), [b](/b), [c](/c).',  false",
         "'# Lists\n\nWhat was not found elsewhere.',    false"
     })
