@@ -83,7 +83,7 @@ public final class AtomicFiles {
     /**
      * Writes a temporary file beside the target, in UTF-8; {@code name} may lead into folders below, parted by slashes.
      *
-     * @throws FileSystemException if the target is a folder, over which no file could be moved
+     * @throws FileAlreadyExistsException if the target is a folder, over which no file could be moved
      */
     public void write(String name, String text) throws IOException {
         try (var out = open(name)) {

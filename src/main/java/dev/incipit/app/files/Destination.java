@@ -3,7 +3,7 @@ package dev.incipit.app.files;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -19,11 +19,11 @@ public record Destination(Path file, boolean replaceable) {
     /**
      * Looks where a path leads.
      *
-     * @throws FileSystemException if there is a folder
+     * @throws FileAlreadyExistsException if there is a folder
      */
     public static Destination of(Path named) throws IOException {
         if (Files.isDirectory(named)) {
-            throw new FileSystemException(named.toString(), null, "a folder, and no file");
+            throw new FileAlreadyExistsException(named.toString(), null, "a folder, and no file");
         }
         if (Files.isRegularFile(named)) {
             return new Destination(named.toRealPath(), true);

@@ -140,6 +140,7 @@ final class UnfinishedPages {
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
             "(?iU)(?:(?:test (?:page|post|product|item|template|layout|theme)|test (?:modèle|formulaire|gabarit|vorlage|formular|plantilla|modello)\\b.{0,40}|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
+                    + "|internal(?: planning)? notes|interne notizen|notes internes|notas internas|note interne"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
                     + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
                     + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat) ?!{0,3}\\)"

@@ -57,6 +57,9 @@ public final class LabelWords {
             返回 下一页 上一页 关闭 搜索 更多 其他 目录 分享 链接
             뒤로 다음 이전 닫기 검색 기타 더보기 목차 공유 링크
             رجوع التالي السابق إغلاق بحث المزيد مشاركة روابط
+            ver-todo ver-todos ver-todas voir-tout voir-tous voir-toutes tout-voir alle-anzeigen alle-ansehen alles-anzeigen
+            mehr-anzeigen vedi-tutto vedi-tutte ver-tudo bekijk-alle bekijk-alles alles-bekijken zobacz-wszystkie zobacz-więcej
+            näytä-kaikki katso-kaikki visa-alla se-alle zobrazit-vše tümünü-gör
             footer fußzeile fußbereich rodapé
             pie pie-de-página pied-de-page piè-di-pagina voettekst stopka alt-bilgi フッター 页脚 푸터
             header kopfzeile

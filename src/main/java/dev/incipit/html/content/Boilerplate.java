@@ -6,6 +6,8 @@ import dev.incipit.html.dom.FrameNames;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
+import dev.incipit.html.visible.RunningText;
+import dev.incipit.html.visible.UnfoldingButtons;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -27,6 +29,7 @@ final class Boilerplate {
     private static final Set<String> UNSEEN_TAGS = Words.table("""
             script style noscript template iframe frame frameset object embed applet canvas link meta base
             title select option datalist input textarea dialog map area param track source progress meter""");
+    private static final ElementHints NAVIGATION = ElementHints.of("nav");
     private static final Set<String> FURNITURE_TAGS = Set.of("nav", "footer", "aside", "button", "menu");
     private static final Set<String> FURNITURE_ROLES = Words.table("""
             navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
@@ -76,7 +79,14 @@ final class Boilerplate {
         if (index.hasAny(SPARE)) {
             unwrapSpareText(root);
         }
+        if (index.hasAny(NAVIGATION)) {
+            // Webflow has the answers to questions in such an element.
+            root.select("nav").stream().filter(RunningText::isIn).forEach(nav -> nav.tagName("div"));
+        }
         new CollapsedParts(root).unfold();
+        if (index.hasAny(UnfoldingButtons.SIGNS)) {
+            UnfoldingButtons.rename(root);
+        }
         if (index.hasAny(ListedOptions.SIGNS)) {
             ListedOptions.show(root);
         }

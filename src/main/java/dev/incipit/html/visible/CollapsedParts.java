@@ -34,6 +34,9 @@ public final class CollapsedParts {
     private static final int NAME_MAX = 300;
     private static final int LEVELS_MAX = 6;
 
+    /** A control may stand in a heading, or have a picture before it. */
+    private static final int BEFORE_MAX = 6;
+
     private final Set<String> controlled = new HashSet<>();
     private final List<Element> hidden = new ArrayList<>();
 
@@ -80,8 +83,19 @@ public final class CollapsedParts {
     private boolean opens(Element part) {
         return part.attr("role").equals("tabpanel")
                 || controlled.contains(part.id())
+                || isDisclosed(part)
                 || (part.isBlock() && names(part, isHidden(part) ? WORDS : FOLDS))
                 || (!isHidden(part) && part.parent() != null && part.parent().nameIs("details"));
+    }
+
+    /** Whether what stands before the part says that it opens something, and the part is no menu. */
+    static boolean isDisclosed(Element part) {
+        var before = part.previousElementSibling();
+        return before != null
+                && before.stream()
+                        .limit(BEFORE_MAX)
+                        .anyMatch(control -> control.hasAttr("aria-expanded") && !control.hasAttr("aria-haspopup"))
+                && RunningText.isIn(part);
     }
 
     private static boolean isFrame(Element part) {

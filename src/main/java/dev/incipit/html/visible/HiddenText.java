@@ -174,7 +174,7 @@ public final class HiddenText implements NodeVisitor {
     }
 
     private boolean isOpened(Element element) {
-        return element.attr("role").equals("tabpanel") || isKnown(element.id());
+        return element.attr("role").equals("tabpanel") || isKnown(element.id()) || CollapsedParts.isDisclosed(element);
     }
 
     private boolean isKnown(String name) {

@@ -52,6 +52,13 @@ final class UnfinishedPagesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"internal planning notes, true", "Internal notes, true", "International notes, false"})
+    void notesOfAnOfficeAreNoPage(String title, boolean unfinished) {
+        var site = new TestPages().add("/a", title, "Ask Elise about the tables.");
+        assertEquals(unfinished, UnfinishedPages.isOne(site.pages().getFirst()));
+    }
+
+    @ParameterizedTest
     @CsvSource({"20, true", "200, false"})
     void aLongPageThatMentionsWhatIsComingIsFinished(int words, boolean unfinished) {
         var text = "Version 3 is coming soon. " + "word ".repeat(words);

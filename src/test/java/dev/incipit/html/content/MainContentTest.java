@@ -95,6 +95,15 @@ final class MainContentTest {
     }
 
     @Test
+    void aTextInANavigationElementIsContentAndItsLinksAreNot() {
+        assertEquals(
+                "May I bring a dog? Dogs are welcome, but not on the beach.",
+                textOf(
+                        "<main><div role=button>May I bring a dog?</div><nav><p>Dogs are welcome, but not on the beach.</p></nav>"
+                                + "<nav><a href=/a>Dogs are welcome, but not on the beach.</a></nav></main>"));
+    }
+
+    @Test
     void anEmptyPageHasEmptyContent() {
         assertEquals("", textOf(""));
     }

@@ -46,6 +46,15 @@ final class HiddenTextTest {
                 .strip();
     }
 
+    @Test
+    void whatTheElementBeforeItOpensIsSeen() {
+        var answer = "<div style='height:0;overflow:hidden'><p>Dogs may come on a lead to us.</p></div>";
+        assertEquals(
+                "Dogs? Dogs may come on a lead to us.",
+                wordsOf("", "<div role=button aria-expanded=false>Dogs?</div>" + answer));
+        assertEquals("Dogs?", wordsOf("", "<div role=button>Dogs?</div>" + answer));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             display:none
