@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.text.Words;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -34,9 +35,9 @@ final class NounLinks {
 
     private NounLinks() {}
 
-    /** Whether a word before such a link, in lower case, names nothing by itself. */
+    /** Whether a word before such a link names nothing by itself. */
     static boolean isMeasure(String word) {
-        return MEASURES.contains(word);
+        return MEASURES.contains(word.toLowerCase(Locale.ROOT));
     }
 
     /** Returns those of a language; none if they are not known. */

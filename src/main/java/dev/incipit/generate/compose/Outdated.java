@@ -1,7 +1,7 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.generate.kind.PageKind;
+import dev.incipit.generate.kind.EventFolders;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.text.Words;
 import java.time.ZoneOffset;
@@ -95,7 +95,7 @@ final class Outdated {
         var title = page.metadata().title();
         if (!news
                 && !OFFER.matcher(title).find()
-                && !PageKind.isEvent(page.url().segments())) {
+                && !EventFolders.contain(page.url().segments())) {
             return Integer.MAX_VALUE;
         }
         return YEAR.matcher(news ? title + " " + page.markdown() : title)

@@ -29,10 +29,6 @@ final class GeneratedLists {
     private static final Pattern INDEX =
             Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$|/table_of_contents\\.html$");
 
-    static final Set<String> CALENDARS = Words.table("""
-            calendar events whats-on kalender termine veranstaltungen veranstaltungskalender calendrier agenda evenements
-            calendario eventos eventi evenementen kalendarz wydarzenia takvim etkinlikler""");
-
     /** In what order or form a calendar shows its events. */
     private static final Set<String> VIEWS = Words.table("""
             list month day week today elenco mese giorno settimana oggi liste mois jour semaine aujourdhui
@@ -45,10 +41,6 @@ final class GeneratedLists {
     private static final Set<String> PLACES = Words.table("""
             venue venues organizer organizers luogo luoghi organizzatore organizzatori lieu lieux organisateur organisateurs
             veranstaltungsort veranstaltungsorte veranstalter lugar lugares recinto organizador organizadores locatie organisator""");
-
-    static final Set<String> EVENTS = Words.table("""
-            event events evento eventi eventos veranstaltung veranstaltungen evenement evenements evenementen termin termine
-            wydarzenie wydarzenia""");
 
     /** A list says so many words of each event at most. */
     private static final int WORDS_OF_EVENT = 60;
@@ -207,7 +199,7 @@ final class GeneratedLists {
     private boolean isDayOfCalendar(CrawledPage page) {
         var segments = pages.segments(page);
         return segments.size() > 1
-                && segments.stream().anyMatch(CALENDARS::contains)
+                && segments.stream().anyMatch(EventFolders.CALENDARS::contains)
                 && DAY.matcher(String.join("/", segments)).find()
                 && page.metadata().heading().filter(GeneratedLists::isDate).isPresent();
     }
@@ -218,7 +210,7 @@ final class GeneratedLists {
         if (segments.size() < 2
                 || segments.stream().anyMatch(PROGRAMS::contains)
                 || !VIEWS.contains(segments.getLast())
-                || !CALENDARS.contains(segments.get(segments.size() - 2))) {
+                || !EventFolders.CALENDARS.contains(segments.get(segments.size() - 2))) {
             return false;
         }
         var path = page.url().path().replaceFirst("/$", "");
@@ -233,14 +225,14 @@ final class GeneratedLists {
         }
         long events = pages.linkedInText(page).stream()
                 .limit(EVENTS_MAX)
-                .filter(url -> url.segments().stream().anyMatch(EVENTS::contains))
+                .filter(url -> url.segments().stream().anyMatch(EventFolders.EVENTS::contains))
                 .count();
         return events > 0 && pages.words(page) <= WORDS_OF_EVENT * events;
     }
 
     private static boolean isDate(String heading) {
         return CalendarWords.areAll(Stream.of(heading.split(" "))
-                .filter(word -> !CALENDARS.contains(word.toLowerCase(Locale.ROOT)))
+                .filter(word -> !EventFolders.CALENDARS.contains(word.toLowerCase(Locale.ROOT)))
                 .collect(Collectors.joining(" ")));
     }
 

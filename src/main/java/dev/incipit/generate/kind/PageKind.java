@@ -217,11 +217,6 @@ public enum PageKind {
         return !segments.isEmpty() && WikiNamespaces.isCategory(segments.getLast());
     }
 
-    /** Whether a path leads into a folder of events. */
-    public static boolean isEvent(List<String> segments) {
-        return isIn(GeneratedLists.EVENTS, segments) || isIn(GeneratedLists.CALENDARS, segments);
-    }
-
     /** Whether a path leads into a folder of people, excluding those in manuals. */
     public static boolean isPerson(List<String> segments) {
         return isIn(PEOPLE, segments) && segments.stream().noneMatch(PageKind::isManual);

@@ -13,7 +13,7 @@ final class NounLinksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"hundreds, true", "milliers, true", "number, false", "perte, false"})
+    @CsvSource({"Hundreds, true", "milliers, true", "number, false", "perte, false"})
     void aMeasureNamesNothingByItself(String word, boolean measure) {
         assertEquals(measure, NounLinks.isMeasure(word));
     }
