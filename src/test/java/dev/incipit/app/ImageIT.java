@@ -44,8 +44,7 @@ final class ImageIT {
         var service = start("serve", entry, management);
         try {
             awaitReady(management);
-            var printed = Files.readAllLines(folder.resolve("serve.out"));
-            assertTrue(printed.getLast().matches("inc_[0-9A-Za-z]{38}"), printed.toString());
+            awaitKey();
             assertTrue(Files.exists(folder.resolve("data/incipit.mv.db")));
             service.destroy();
             assertEquals(0, service.waitFor());
@@ -61,6 +60,15 @@ final class ImageIT {
         var java = List.of(IMAGE.resolve("runtime/bin/java").toString(), "-XX:+PrintFlagsFinal", "-version");
         assertEquals(0, start("flags", java, 0).waitFor());
         assertTrue(read("flags.out").matches("(?s).*ThreadPriorityPolicy\\s*= 1 .*"), read("flags.out"));
+    }
+
+    /** It is printed when the service listens, so a moment after it may be ready. */
+    private void awaitKey() throws InterruptedException {
+        var end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+        while (!read("serve.out").strip().matches("(?s).*\\ninc_[0-9A-Za-z]{38}")) {
+            assertTrue(System.nanoTime() < end, () -> read("serve.out"));
+            Thread.sleep(50);
+        }
     }
 
     private void awaitReady(int management) throws IOException, InterruptedException {
