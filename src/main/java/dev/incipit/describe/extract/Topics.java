@@ -48,6 +48,9 @@ final class Topics {
     /** A word that any text may have was seldom looked for; fifteen real sites .606 to .618 (MRR), 24 written ones unchanged. */
     private static final double OF_COMMON_WORD = 0.6;
 
+    /** A page that names so many parts is told by them. */
+    private static final int NAMED = 3;
+
     /** How often a page has a word that it is about. */
     private static final double WEIGHT_MIN = 2;
 
@@ -213,7 +216,8 @@ final class Topics {
         var rows = said.isEmpty() ? List.<String>of() : ofRows();
         var named = Stream.concat(
                 names.stream().map(name -> ofName(name, OF_PART)), rows.stream().map(name -> ofName(name, OF_ROW)));
-        line.fill(Stream.concat(named, ownWords.stream()).toList(), keys(said + " " + subject.title()));
+        var words = ownWords.stream().filter(word -> names.size() < NAMED || !word.common());
+        line.fill(Stream.concat(named, words).toList(), keys(said + " " + subject.title()));
         if (said.isEmpty() && line.length() < Note.CHARACTERS_MIN) {
             // Of names that may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
             ofSeries(names).forEach(line::take);
@@ -245,10 +249,11 @@ final class Topics {
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .filter(word -> !titleLetters.endsWith(TextKey.letters(word.text()))
                         && !CalendarWords.areAll(word.text())
-                        && !files.contains(lower(word.text()))
+                        && !files.contains(word.text().toLowerCase(Locale.ROOT))
                         && !isFile(word.text())
                         && !(word.text().indexOf(' ') > 0 && siteInTitle.contains(TextKey.of(word.text())))
-                        && !NO_TOPICS.contains(lower(word.text()).replace(' ', '-')))
+                        && !NO_TOPICS.contains(
+                                word.text().toLowerCase(Locale.ROOT).replace(' ', '-')))
                 .map(word -> Map.entry(word, ofWord(word)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
@@ -262,10 +267,6 @@ final class Topics {
         var segments = subject.page().url().segments();
         var own = segments.isEmpty() ? "" : segments.getLast().split("\\.", 2)[0];
         return FileNames.isOne(name) || (!own.isEmpty() && name.startsWith(own + ".") && name.indexOf(' ') < 0);
-    }
-
-    private static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
     }
 
     /** Returns how often the page has a word, leaving out what it shares of headings and labels. */

@@ -179,6 +179,17 @@ final class TopicsTest {
     }
 
     @Test
+    void ofAPageThatNamesItsPartsNoCommonWordIsATopic() {
+        var names = List.of("Embryo", "Yellow", "Grey");
+        var dunes = page(
+                "/kinds",
+                "<h2>Embryo</h2><p>The quern turns.<h2>Yellow</h2><p>A quern grinds.<h2>Grey</h2><p>The quern of the miller.");
+        var topics = topics(dunes, page("/cliffs", "<p>The wind."), page("/piers", "<p>The pier."));
+        assertFalse(topics.joined(names, 60, "said").orElse("").contains("quern"));
+        assertTrue(topics.joined(names.subList(0, 2), 60, "said").orElse("").contains("quern"));
+    }
+
+    @Test
     void ofTheWordsThatAShortPageSaysOnceAFewAreNamedAndNeverOneAlone() {
         var text =
                 "<p>The pier has a hut, the mole has a lamp, the quay has a crane, the bay has a wreck, the dune has a "
