@@ -81,6 +81,8 @@ final class SentenceScore {
                     + "|this is (?:the|part) (?:first|second|third|fourth|fifth|sixth|last|one|two|three|four|\\d+)(?: (?:part|post|in|of))?"
                     + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )(?:(?<=[:, ])|\\b)");
 
+    private static final int CLOSURE_WITHIN = 300;
+
     /** When a shop or an office is closed, which its front page may say above all else. */
     private static final Pattern CLOSURE = Pattern.compile(
             "(?iU)\\b\\d{1,2}\\b.{0,60}\\b(?:closed|geschlossen|betriebsferien|betriebsurlaub|fermée?s?|fermeture"
@@ -243,7 +245,7 @@ final class SentenceScore {
                 + (VERDICT.matcher(sentence).find() ? CONTINUING : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
-                + (url.segments().isEmpty() && CLOSURE.matcher(sentence).find() ? MACHINE : 0)
+                + (url.segments().isEmpty() && tellsClosure(sentence) ? MACHINE : 0)
                 + (machine.has(sentence) ? (namesPage(sentence) ? SERIAL : MACHINE) : 0);
     }
 
@@ -258,6 +260,12 @@ final class SentenceScore {
     private static boolean isLoose(String line, int index) {
         return !Sentences.isWhole(line)
                 && (index > 0 || line.contains(": ") || line.chars().anyMatch(Character::isDigit));
+    }
+
+    private static boolean tellsClosure(String sentence) {
+        return CLOSURE.matcher(sentence)
+                .region(0, Math.min(sentence.length(), CLOSURE_WITHIN))
+                .find();
     }
 
     /** What may be no fault: a firm says "we", and news have a date. */

@@ -65,19 +65,26 @@ public final class Sentences {
         return text.indexOf('_') >= 0
                 ? text
                 : paragraphs.stream()
-                        .filter(paragraph -> paragraph.indexOf('_') >= 0)
-                        .filter(paragraph -> paragraph.replace("_", "").startsWith(text))
                         .map(paragraph -> paragraph.substring(0, endOf(text, paragraph)))
+                        .filter(written -> written.length() > text.length())
                         .findFirst()
                         .orElse(text);
     }
 
+    /** Returns where a text without underscores ends in a paragraph that begins with it; 0 if none does so within twice its length. */
     private static int endOf(String text, String paragraph) {
+        int max = Math.min(paragraph.length(), 2 * text.length());
         int end = 0;
-        for (int read = 0; read < text.length(); end++) {
-            read += paragraph.charAt(end) == '_' ? 0 : 1;
+        int read = 0;
+        while (read < text.length() && end < max) {
+            char next = paragraph.charAt(end++);
+            if (next == text.charAt(read)) {
+                read++;
+            } else if (next != '_') {
+                return 0;
+            }
         }
-        return end;
+        return read == text.length() ? end : 0;
     }
 
     /** Whether a text is a paragraph's beginning that ends within a word or number: "a prize of 12." of 12.000 euros. */

@@ -24,7 +24,10 @@ public final class RunningText {
         int linked = 0;
         int all = 0;
         boolean sentence = false;
-        for (var text : part.nodeStream(TextNode.class).limit(NODES_MAX).toList()) {
+        for (var node : part.nodeStream().limit(NODES_MAX).toList()) {
+            if (!(node instanceof TextNode text)) {
+                continue;
+            }
             var words = text.getWholeText().strip();
             boolean isLinked = isInLink(text);
             all += words.length();

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
 
 /** Finds the buttons that name the part of a text which they unfold, as the question above an answer. Other buttons are no text. */
 public final class UnfoldingButtons {
@@ -30,6 +31,9 @@ public final class UnfoldingButtons {
     private static final int LEVELS_MAX = 8;
     private static final int NAME_MAX = 300;
 
+    /** How much of a part is searched for its text. */
+    private static final int NODES_MAX = 400;
+
     /** The button may stand alone in a box, and this in another, beside the part. */
     private static final int BOXES_MAX = 3;
 
@@ -39,7 +43,7 @@ public final class UnfoldingButtons {
     public static void rename(Element root) {
         root.select("button").stream()
                 .filter(button -> panel(button)
-                        .filter(panel -> unfolds(button, panel) && panel.hasText())
+                        .filter(panel -> unfolds(button, panel) && hasText(panel))
                         .isPresent())
                 .filter(button -> names(button) && !isInFrame(button))
                 .forEach(button -> button.tagName("summary"));
@@ -59,6 +63,10 @@ public final class UnfoldingButtons {
             at = around;
         }
         return Optional.empty();
+    }
+
+    private static boolean hasText(Element panel) {
+        return panel.nodeStream().limit(NODES_MAX).anyMatch(node -> node instanceof TextNode text && !text.isBlank());
     }
 
     private static boolean unfolds(Element button, Element panel) {

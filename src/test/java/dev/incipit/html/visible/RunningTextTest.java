@@ -34,4 +34,15 @@ final class RunningTextTest {
         var took = ProcessorTime.of(() -> RunningText.isIn(body));
         assertTrue(took.compareTo(Duration.ofMillis(500)) < 0, took::toString);
     }
+
+    @Test
+    void aPartWithoutTextIsReadNoFurther() throws Throwable {
+        var body = Jsoup.parseBodyFragment("<i></i>".repeat(300_000)).body();
+        var took = ProcessorTime.of(() -> {
+            for (int i = 0; i < 1_000; i++) {
+                RunningText.isIn(body);
+            }
+        });
+        assertTrue(took.compareTo(Duration.ofSeconds(1)) < 0, took::toString);
+    }
 }
