@@ -89,6 +89,8 @@ final class TrainCommand implements Callable<Integer> {
             run("generate", usual.address(), "--out", folder.toString(), "--config", config.toString());
             run("validate", folder.resolve(FileType.INDEX_NAME).toString(), "--config", config.toString());
             run("extract", "-", "--url", site.address());
+            var faulty = Files.writeString(folder.resolve("faulty.txt"), TrainingFiles.ofLinks(USUAL_LINKS, 0));
+            run("validate", faulty.toString(), "--no-links", "--config", config.toString());
         } finally {
             delete(folder);
         }
