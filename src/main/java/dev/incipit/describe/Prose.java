@@ -71,7 +71,7 @@ public final class Prose {
             + "|letzte (?:aktualisierung|änderung)) ?(?::|(?:\\p{L}{2,4} )?\\d)"
             + "|loading(?: \\p{L}{1,20})?\\s?(?:…|\\.{3})?$"
             + "|(?:next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b"
-            + "|\\D{0,40}\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|showing all \\d{1,6} results"
+            + "|\\D{0,40}+\\d{1,6}\\s?[-–—]\\s?\\d{1,6}(?:\\s\\p{L}{1,6}){1,2}\\s\\d{1,6}\\b\\D{0,40}$|showing all \\d{1,6} results"
             + "|.{0,40}written by\\b(?<=\\bwritten by)(?<!\\b(?:is|are) written by)|this (?:\\w{1,20} ){1,3}written by\\b"
             + "|\\P{L}{0,4}(?:https?://|www\\.)\\S{1,2000}$");
 
@@ -204,7 +204,7 @@ public final class Prose {
     public static boolean isFurniture(String text) {
         return FURNITURE.in(text)
                 || MACHINE_TEXT.matcher(text).lookingAt()
-                || CREDIT.matcher(text).find()
+                || (text.indexOf('(') >= 0 && CREDIT.matcher(text).find())
                 || NAMED_WRITER.matcher(text).matches()
                 || TEMPLATE_MARKS.stream().anyMatch(text::contains);
     }

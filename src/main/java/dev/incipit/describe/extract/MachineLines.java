@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Recognises lines that a program wrote: several pages have them, with other names or numbers in them. */
@@ -28,10 +27,6 @@ final class MachineLines {
     private static final int SHORT_WORDS_MIN = 2;
 
     private static final int SHORT_MAX = 20;
-
-    /** What may differ: a number, a name, an identifier, something quoted. */
-    private static final Pattern VARIABLE =
-            Pattern.compile("\\p{N}|\\w[._]\\w|^[^\\p{L}]*\\p{Lu}|\\p{Ll}\\p{Lu}|\\(\\)");
 
     private final Map<String, Integer> shapes = new HashMap<>();
 
@@ -97,17 +92,54 @@ final class MachineLines {
         int words = 0;
         boolean varies = false;
         for (var token : (end < 0 ? line : line.substring(0, end)).split(" ")) {
-            boolean variable = VARIABLE.matcher(token).find() && !shape.isEmpty();
+            boolean variable = !shape.isEmpty() && varies(token);
             varies |= variable;
             words += variable ? 0 : 1;
             if (!variable) {
                 shape.append(token.toLowerCase(Locale.ROOT)).append(' ');
-            } else if (!shape.toString().endsWith("# ")) {
+            } else if (shape.length() < 2 || shape.charAt(shape.length() - 2) != '#') {
                 shape.append("# ");
             }
         }
         boolean isShort = shape.length() <= SHORT_MAX;
         return varies && words >= (isShort ? SHORT_WORDS_MIN : SHAPE_WORDS_MIN) ? shape.toString() : "";
+    }
+
+    /** Whether a token may differ from page to page: a number, a name, an identifier, a call. */
+    private static boolean varies(String token) {
+        boolean begun = false;
+        int before = 0;
+        for (int at = 0; at < token.length(); at += Character.charCount(before)) {
+            int sign = token.codePointAt(at);
+            boolean capital = Character.isUpperCase(sign);
+            if (isNumber(sign)
+                    || (capital && (!begun || Character.isLowerCase(before)))
+                    || (isJoint(sign) && at > 0 && isAscii(token, at - 1) && isAscii(token, at + 1))
+                    || token.startsWith("()", at)) {
+                return true;
+            }
+            begun |= Character.isLetter(sign);
+            before = sign;
+        }
+        return false;
+    }
+
+    private static boolean isNumber(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isJoint(int sign) {
+        return sign == '.' || sign == '_';
+    }
+
+    /** Whether a letter, digit or underscore of ASCII stands there. */
+    private static boolean isAscii(String token, int at) {
+        return at < token.length()
+                && (token.charAt(at) == '_'
+                        || (token.charAt(at) < 0x80 && Character.isLetterOrDigit(token.charAt(at))));
     }
 
     private static String label(String text) {

@@ -35,6 +35,8 @@ final class Terms {
     private static final Pattern PLACEHOLDER =
             Pattern.compile("[IVXL]{2,6}|(?i:(\\p{L})\\1{2,5}|foo|bar|baz|qux|foobar)");
 
+    private static final int PLACEHOLDER_MAX = 6;
+
     private static final Pattern VERSION = Pattern.compile("\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
 
     private final Map<String, Term.Word> known = new ConcurrentHashMap<>();
@@ -95,16 +97,19 @@ final class Terms {
                 ? seen.substring(seen.length() - bare.length())
                 : seen.substring(0, Math.min(seen.length(), bare.length()));
         var lower = WordForms.lower(bare);
-        boolean identifier = IDENTIFIER.matcher(bare).find();
+        boolean jointed = bare.indexOf('_') >= 0 || bare.indexOf('.') >= 0;
+        // Most words are plain ones in lower case, for which no pattern need be tried.
+        boolean identifier =
+                (jointed || !lower.equals(bare)) && IDENTIFIER.matcher(bare).find();
         // Identifiers of one library often start alike.
-        var key = bare.indexOf('_') >= 0 || bare.indexOf('.') >= 0 ? lower : WordForms.stem(bare);
+        var key = jointed ? lower : WordForms.stem(bare);
         int length = bare.codePointCount(0, bare.length());
         boolean telling = length >= CHARACTERS_MIN
                 && length <= CHARACTERS_MAX
                 && Character.isLetter(bare.codePointAt(0))
                 && bare.indexOf('\'') < 0
                 && !VERSION.matcher(bare).find()
-                && !PLACEHOLDER.matcher(bare).matches()
+                && !(length <= PLACEHOLDER_MAX && PLACEHOLDER.matcher(bare).matches())
                 && !CommonWords.has(lower);
         return new Term.Word(
                 own,

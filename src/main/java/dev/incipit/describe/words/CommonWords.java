@@ -18,6 +18,8 @@ public final class CommonWords {
             Pattern.compile("[一二三四五六七八九十百千万萬两兩几幾半每第][一二三四五六七八九十百千万萬亿億台次年月日天周岁倍种種位名本张張条條件块塊步点點分秒批套组組份篇些遍趟段页頁家]"
                     + "|[\\u4e00-\\u9fff]{1,2}[了过過个個们們]|[也们們这這那哪我你他她它您不只最很][\\u4e00-\\u9fff]");
 
+    private static final char HAN_START = '一';
+
     private CommonWords() {}
 
     private static Set<String> table(String name) {
@@ -31,6 +33,9 @@ public final class CommonWords {
 
     /** Whether a word, in lower case, says something in a sentence but names nothing by itself: "passe", "innerhalb", "必要", "三年". */
     public static boolean isGeneral(String lower) {
-        return GENERAL.contains(lower) || CHINESE.matcher(lower).matches();
+        return GENERAL.contains(lower)
+                || (!lower.isEmpty()
+                        && lower.charAt(0) >= HAN_START
+                        && CHINESE.matcher(lower).matches());
     }
 }

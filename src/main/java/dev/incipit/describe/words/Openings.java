@@ -240,7 +240,27 @@ public final class Openings {
     }
 
     private static String word(String sentence, int index) {
-        var words = sentence.split("[\\s,]+", index + 2);
-        return index < words.length ? WordForms.lower(words[index].replace('’', '\'')) : "";
+        int start = 0;
+        int end = wordEnd(sentence, start);
+        for (int at = 0; at < index; at++) {
+            start = end;
+            while (start < sentence.length() && separates(sentence.charAt(start))) {
+                start++;
+            }
+            end = wordEnd(sentence, start);
+        }
+        return WordForms.lower(sentence.substring(start, end).replace('’', '\''));
+    }
+
+    private static int wordEnd(String sentence, int from) {
+        int end = from;
+        while (end < sentence.length() && !separates(sentence.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean separates(char sign) {
+        return sign == ' ' || sign == ',' || (sign >= '\t' && sign <= '\r');
     }
 }
