@@ -203,6 +203,7 @@ final class ScoreCardTest {
                 file.targets(),
                 file.links(),
                 file.addresses(),
+                file.elsewhere(),
                 file.pages(),
                 file.foreign());
         var card = ScoreCard.of(

@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param targets the distinct targets of the entries, in order; each entry without an address is a target of its own
  * @param links every link of the file, running text included, from top to bottom
  * @param addresses the distinct addresses of all links, in order
+ * @param elsewhere the distinct further addresses of definitions and autolinks, in order
  * @param pages the addresses that lead out of the file, in order, without those that differ from an earlier one by a fragment only
  * @param foreign the format of the file, if it is not Markdown or no index
  */
@@ -42,6 +43,7 @@ public record LintedFile(
         List<LinkTarget> targets,
         List<FileLink> links,
         List<LinkTarget> addresses,
+        List<LinkTarget> elsewhere,
         List<LinkTarget> pages,
         Optional<ForeignFormat> foreign) {
 
@@ -83,6 +85,7 @@ public record LintedFile(
                 targets,
                 links,
                 addresses,
+                elsewhere(outline, addresses),
                 pages,
                 foreign);
     }
@@ -118,6 +121,14 @@ public record LintedFile(
             });
         }
         return List.copyOf(addresses.values());
+    }
+
+    private static List<LinkTarget> elsewhere(FileOutline outline, List<LinkTarget> addresses) {
+        Map<String, LinkTarget> elsewhere = new LinkedHashMap<>();
+        LinksElsewhere.in(outline)
+                .forEach(link -> elsewhere.putIfAbsent(LinkTarget.key(link.target()), LinkTarget.of(link)));
+        addresses.forEach(address -> elsewhere.remove(address.key()));
+        return List.copyOf(elsewhere.values());
     }
 
     /** Returns one address for each page; where only fragments differ, the first, and none that leads into the file itself. */

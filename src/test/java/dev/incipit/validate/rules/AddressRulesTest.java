@@ -147,4 +147,19 @@ final class AddressRulesTest {
         assertEquals("fail", verdict(AddressRules.httpsLinks(Linted.subject("# T\n\n[A](mailto:a@b.example)\n"))));
         assertTrue(AddressRules.httpsLinks(Linted.subject("# T\n\nA\n")).cause().isPresent());
     }
+
+    @Test
+    void definitionsAndAutolinksAreJudgedAsLinksAre() {
+        var bad = "# T\n\nSee [x], <http://localhost:3000/> and <javascript:alert(1)>.\n\n"
+                + "[x]: https://example.org/?utm_source=x\n";
+        assertEquals("fail 3", verdict(AddressRules.urlScheme(Linted.subject(bad))));
+        assertEquals("fail 3", verdict(AddressRules.urlPublic(Linted.subject(bad))));
+        assertEquals("warning 5", verdict(AddressRules.noTracking(Linted.subject(bad))));
+        var good = "# T\n\nWrite to <mailto:a@example.org>, see [x] or <https://example.org/?a=1>,"
+                + " run `<http://localhost/>`.\n\n[x]: /docs/a.md\n";
+        assertEquals("pass", verdict(AddressRules.urlScheme(Linted.subject(good))));
+        assertEquals("pass", verdict(AddressRules.urlPublic(Linted.subject(good))));
+        assertEquals("pass", verdict(AddressRules.noTracking(Linted.subject(good))));
+        assertEquals("pass", verdict(AddressRules.urlAbsolute(Linted.subject(good))));
+    }
 }
