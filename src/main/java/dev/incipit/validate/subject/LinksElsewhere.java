@@ -8,13 +8,12 @@ import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.text.MarkdownEscapes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The links that are not written in place: definitions (CommonMark §4.7) and autolinks (§6.5). They list no page, so that only
  * what is wrong with an address counts in them.
  */
-final class LinksElsewhere {
+public final class LinksElsewhere {
     /** Of an autolink's scheme. */
     private static final int SCHEME_CHARS_MIN = 2;
 
@@ -24,26 +23,39 @@ final class LinksElsewhere {
 
     private LinksElsewhere() {}
 
-    /** Returns them from top to bottom. */
+    /**
+     * An address as it stands in a line.
+     *
+     * @param start column where it begins
+     * @param end column after it
+     */
+    public record Place(int start, int end) {}
+
+    /** Returns their addresses from top to bottom. */
     static List<FileLink> in(FileOutline outline) {
         var links = new ArrayList<FileLink>();
         for (var line : outline.lines()) {
             Budget.step();
-            if (line.kind() == Kind.DEFINITION) {
-                defined(line.plain())
-                        .ifPresent(target -> links.add(new FileLink(line.number(), MarkdownEscapes.resolved(target))));
-            } else if (line.isProse()) {
-                autolinks(line, links);
+            for (var place : in(line)) {
+                var written = line.text().substring(place.start(), place.end());
+                links.add(new FileLink(
+                        line.number(), line.kind() == Kind.DEFINITION ? MarkdownEscapes.resolved(written) : written));
             }
         }
         return links;
     }
 
-    /** Returns the address of a definition; none where it is a footnote, or where more than a title follows. */
-    private static Optional<String> defined(String plain) {
+    /** Returns where those of a line stand, from left to right. */
+    public static List<Place> in(Line line) {
+        var plain = line.plain();
+        return line.kind() == Kind.DEFINITION ? defined(plain) : line.isProse() ? autolinks(plain) : List.of();
+    }
+
+    /** Finds the address of a definition; none where it is a footnote, or where more than a title follows. */
+    private static List<Place> defined(String plain) {
         int from = skipSpace(plain, plain.indexOf("]:") + 2);
         if (plain.stripLeading().startsWith("[^") || from == plain.length()) {
-            return Optional.empty();
+            return List.of();
         }
         boolean angled = plain.charAt(from) == '<';
         int start = angled ? from + 1 : from;
@@ -51,20 +63,30 @@ final class LinksElsewhere {
         int next = skipSpace(plain, angled ? end + 1 : end);
         boolean closed = !angled || (end < plain.length() && plain.charAt(end) == '>');
         boolean title = next < plain.length() && "\"'(".indexOf(plain.charAt(next)) >= 0;
-        return Optional.of(plain.substring(start, end))
-                .filter(target -> closed && !target.isBlank() && (next >= plain.length() || title));
+        boolean one = closed && end > start && (next >= plain.length() || title);
+        return one ? List.of(new Place(start, end)) : List.of();
     }
 
-    private static void autolinks(Line line, List<FileLink> links) {
-        var plain = line.plain();
+    private static List<Place> autolinks(String plain) {
         int open = plain.indexOf('<');
+        if (open < 0) {
+            return List.of();
+        }
+        var places = new ArrayList<Place>();
         while (open >= 0) {
             int end = CharacterRuns.end(plain, open + 1, here -> here > ' ' && here != '<' && here != '>');
-            if (end < plain.length() && plain.charAt(end) == '>' && isAddress(plain, open + 1, end)) {
-                links.add(new FileLink(line.number(), plain.substring(open + 1, end)));
+            boolean closed = end < plain.length() && plain.charAt(end) == '>';
+            if (closed && !isInPlace(plain, open) && isAddress(plain, open + 1, end)) {
+                places.add(new Place(open + 1, end));
             }
             open = plain.indexOf('<', end);
         }
+        return places;
+    }
+
+    /** Whether the brackets enclose the address of a link or picture in place. */
+    private static boolean isInPlace(String plain, int open) {
+        return plain.startsWith("](", CharacterRuns.start(plain, open, LinksElsewhere::isSpace) - 2);
     }
 
     private static boolean isAddress(String plain, int from, int end) {

@@ -15,6 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A file with everything that several checks need, computed once.
@@ -153,6 +155,11 @@ public record LintedFile(
                 .dropWhile(entry -> !leadsOut(entry))
                 .toList();
         return distinct(loose, new LinkedHashMap<>());
+    }
+
+    /** The lines that have a link, or an address that counts as one. */
+    public Set<Integer> addressLines() {
+        return links.stream().map(FileLink::line).collect(Collectors.toSet());
     }
 
     /** Whether any link that leads out of the file can be read. */

@@ -29,12 +29,14 @@ final class LinkTargetTest {
 
     @Test
     void aTabIsOneInARealAddressToo() {
-        assertEquals(Kind.UNSAFE_SCHEME, LinkTarget.of("java\tscript:alert(1)", 1).kind());
+        assertEquals(
+                Kind.UNSAFE_SCHEME, LinkTarget.of("java\tscript:alert(1)", 1).kind());
     }
 
     @Test
     void whatBrowsersDropIsNoPartOfAValidAddress() {
-        assertEquals(Status.FAIL, LinkTarget.of("https://a.example/b&NewLine;c", 1).validity());
+        assertEquals(
+                Status.FAIL, LinkTarget.of("https://a.example/b&NewLine;c", 1).validity());
         assertEquals(Status.FAIL, LinkTarget.of("https://a.example/b&Tab;c", 1).validity());
     }
 }

@@ -40,6 +40,7 @@ final class LinksElsewhereTest {
                 "[x]:",
                 "[comment]: <> (not shown)",
                 "Errors begin with <file:line>, templates with <xsl:template>, <std::string> holds text.",
+                "![x](<https://x.org/a.png>)",
                 "a < b, c > d, <https://x.org/a b>, <support@x.org>",
                 "[a](https://x.org/a) and [b](<https://x.org/b>)"
             })
