@@ -48,12 +48,13 @@ final class NoteRules {
         if (!pass && cause.isPresent()) {
             return Finding.see(status, cause.get());
         }
-        if (targets.places().isEmpty()) {
-            return Finding.pass("All links have notes.");
-        }
-        int first = targets.places().getFirst().line();
-        var text = (targets.poor() - targets.told()) + " of " + (targets.all() - targets.told())
-                + " links have no notes, first on line " + first + ". Say what the page answers.";
+        int first = context.file().entries().stream()
+                .filter(entry -> !hasNote(entry))
+                .mapToInt(Entry::line)
+                .min()
+                .orElseThrow();
+        var text = targets.poor() + " of " + targets.all() + (targets.told() == 0 ? " links" : " items") + " have no notes, first on line " + first
+                + ". Say what the page answers.";
         if (pass) {
             return Finding.pass(text);
         }
