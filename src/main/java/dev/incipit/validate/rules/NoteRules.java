@@ -53,8 +53,8 @@ final class NoteRules {
                 .mapToInt(Entry::line)
                 .min()
                 .orElseThrow();
-        var text = targets.poor() + " of " + targets.all() + (targets.told() == 0 ? " links" : " items") + " have no notes, first on line " + first
-                + ". Say what the page answers.";
+        var text = targets.poor() + " of " + targets.all() + (targets.told() == 0 ? " links" : " items")
+                + " have no notes, first on line " + first + ". Say what the page answers.";
         if (pass) {
             return Finding.pass(text);
         }
