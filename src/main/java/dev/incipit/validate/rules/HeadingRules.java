@@ -32,7 +32,8 @@ final class HeadingRules {
     static Finding h1Present(LintContext context) {
         var titles = titles(context.file());
         if (titles.isEmpty()) {
-            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+            return LostTitle.in(context.file())
+                    .orElseGet(() -> Finding.fail("No title. Start the file with \"# Name of the site\"."));
         }
         return titles.stream().anyMatch(title -> title.form() == Form.ATX)
                 ? Finding.pass(
@@ -109,10 +110,12 @@ final class HeadingRules {
                     "a title of " + ComparedText.counted(text) + ", over " + TITLE_WIDTH_MAX
                             + ". Write the site's name, and put the rest into the summary.");
         }
+        if (!InlineLinks.in(text, text).isEmpty()) {
+            return Finding.warning(title.get().line(), "the title holds a link. Write the site's name alone.");
+        }
         boolean telling = !GENERIC.contains(ComparedText.plain(text))
                 && !isAddress(Instructions.withoutEmphasis(text))
-                && !text.contains("://")
-                && InlineLinks.in(text, text).isEmpty();
+                && !text.contains("://");
         return telling
                 ? Finding.pass("The title names the site.")
                 : Finding.warning(
@@ -175,10 +178,22 @@ final class HeadingRules {
     }
 
     private static Place malformed(Heading heading) {
+        if (!heading.text().isEmpty() && isSpaceOfOtherKind(heading.text().charAt(0))) {
+            return new Place(
+                    heading.line(),
+                    "the space after \"" + "#".repeat(heading.level())
+                            + String.format(
+                                    "\" is U+%04X. Write a plain one.",
+                                    (int) heading.text().charAt(0)));
+        }
         return new Place(
                 heading.line(),
                 "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
                         + (heading.form() == Form.UNDERLINED ? ", not underlined." : "."));
+    }
+
+    private static boolean isSpaceOfOtherKind(char here) {
+        return here != ' ' && Character.isSpaceChar(here);
     }
 
     static Finding sectionNames(LintContext context) {

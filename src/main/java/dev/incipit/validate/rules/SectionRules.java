@@ -101,13 +101,10 @@ final class SectionRules {
                 skipped |= section.lines().stream().anyMatch(line -> PROSE.contains(line.kind()));
                 continue;
             }
-            var fault = section.entries().isEmpty()
-                    ? "text where a list of links should stand. Put it above the first \"##\", and list links here."
-                    : "text beside the list is skipped by readers of the list."
-                            + " Put it above the first \"##\" or into the notes.";
+            boolean listed = !section.entries().isEmpty();
             section.lines().stream()
                     .filter(line -> PROSE.contains(line.kind()))
-                    .forEach(line -> places.add(new Place(line.number(), fault)));
+                    .forEach(line -> places.add(new Place(line.number(), ProseFault.of(line, listed))));
         }
         return places.isEmpty() && skipped
                 ? Finding.see(Status.WARNING, Cause.LISTS)

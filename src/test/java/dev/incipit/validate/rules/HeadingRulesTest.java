@@ -112,4 +112,20 @@ final class HeadingRulesTest {
                         + " Write the site's name, and put the rest into the summary.",
                 finding.message());
     }
+
+    @Test
+    void whatKeepsAHeadingFromBeingOneIsTold() {
+        assertEquals(
+                "Line 3: the space after \"##\" is U+00A0. Write a plain one.",
+                HeadingRules.headingSyntax(subject("# A\n\n##\u00A0Docs\n")).message());
+        assertEquals(
+                "Line 3: write \"## Name\" with a space and a name.",
+                HeadingRules.headingSyntax(subject("# A\n\n##Docs\n")).message());
+        assertEquals(
+                "Line 1: the title holds a link. Write the site's name alone.",
+                HeadingRules.titleText(subject("# [Acme](https://acme.dev)\n")).message());
+        assertEquals(
+                "No title. Start the file with \"# Name of the site\".",
+                HeadingRules.h1Present(subject("Acme\n")).message());
+    }
 }
