@@ -1,6 +1,8 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.llmstxt.BareAddress;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.url.InternalNames;
@@ -91,11 +93,25 @@ final class AddressRules {
     static Finding urlAbsolute(LintContext context) {
         var addresses = context.file().addresses();
         var relative = where(context, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT)
-                .map(target -> new Place(target.line(), target.kind().name(), () -> notAbsolute(target)))
+                .map(target -> isWrapped(target)
+                        ? new Place(target.line(), "WRAPPED", () -> wrapped(target))
+                        : new Place(target.line(), target.kind().name(), () -> notAbsolute(target)))
                 .toList();
         boolean nothingElse =
                 !addresses.isEmpty() && addresses.stream().allMatch(target -> target.kind() == Kind.FRAGMENT);
         return Finding.of(nothingElse ? Status.FAIL : Status.WARNING, relative, "All addresses are absolute.");
+    }
+
+    /** Whether an address of the web begins behind a quote or a bracket. */
+    private static boolean isWrapped(LinkTarget target) {
+        var address = target.address();
+        int at = CharacterRuns.end(address, 0, here -> !Character.isLetterOrDigit(here) && here != '/');
+        return at > 0 && BareAddress.lengthAtStart(address.substring(at)) > 0;
+    }
+
+    private static String wrapped(LinkTarget target) {
+        return "\"" + Finding.quote(target.address()) + "\" begins with a sign that is no part of an address."
+                + " Write https://… alone.";
     }
 
     private static String notAbsolute(LinkTarget target) {
@@ -112,9 +128,14 @@ final class AddressRules {
                                 .map(WebUrl::host)
                                 .filter(host -> !isPublic(host))
                                 .isPresent()),
-                target -> Finding.quote(target.url().orElseThrow().host())
-                        + " cannot be reached from outside. Link the public address.");
+                target -> notPublic(target.url().orElseThrow().host()));
         return Finding.of(Status.FAIL, hidden, "All hosts are public.");
+    }
+
+    private static String notPublic(String host) {
+        return host.equals("https") || host.equals("http")
+                ? "the address has a scheme twice. Write https:// once."
+                : Finding.quote(host) + " cannot be reached from outside. Link the public address.";
     }
 
     /** Whether anyone can reach the host, judging by its name alone. */

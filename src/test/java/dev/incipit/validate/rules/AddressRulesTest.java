@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the generator folds or never asks, the linter finds, and the reverse. */
@@ -161,5 +162,25 @@ final class AddressRulesTest {
         assertEquals("pass", verdict(AddressRules.urlPublic(Linted.subject(good))));
         assertEquals("pass", verdict(AddressRules.noTracking(Linted.subject(good))));
         assertEquals("pass", verdict(AddressRules.urlAbsolute(Linted.subject(good))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "(https://example.org/a), begins with a sign",
+        "“https://example.org/a”, begins with a sign",
+        "docs/a.md, is relative",
+        "../a?b=https://example.org, is relative",
+        "_next/a, is relative"
+    })
+    void aSignBeforeAnAddressIsNotCalledARelativeOne(String address, String words) {
+        var finding = AddressRules.urlAbsolute(subject(address));
+        assertEquals("warning 5", verdict(finding));
+        assertTrue(finding.message().contains(words), finding.message());
+    }
+
+    @Test
+    void aSchemeThatStandsTwiceIsNoHost() {
+        var finding = AddressRules.urlPublic(subject("https://https://example.org/a"));
+        assertEquals("Line 5: the address has a scheme twice. Write https:// once.", finding.message());
     }
 }
