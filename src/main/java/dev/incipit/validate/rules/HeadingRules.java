@@ -25,7 +25,13 @@ final class HeadingRules {
     private static final int TITLE_WIDTH_MAX = 100;
     private static final Set<String> GENERIC = Set.copyOf(PhraseTable.phrases("""
             home, index, welcome, untitled, llms.txt, website, documentation, docs, readme, homepage, home page,
-            llms, title, readme.md"""));
+            llms, title, readme.md, llms.txt file, startseite, dokumentation, accueil, page d'accueil, inicio, página de inicio,
+            documentación, início, página inicial, documentação, pagina principale, pagina iniziale, documentazione, startpagina,
+            documentatie, strona główna, dokumentacja, главная, главная страница, документация, ana sayfa, anasayfa, ホーム,
+            ホームページ, トップページ, ドキュメント, 首页, 首頁, 主页, 文档, 文檔, 홈, 홈페이지, 문서, الرئيسية"""));
+
+    /** Line ends of a string, with what follows them in a file. */
+    private static final List<String> STRING_ENDS = List.of("\\n\\n", "\\n>", "\\n#");
 
     private HeadingRules() {}
 
@@ -104,6 +110,11 @@ final class HeadingRules {
             return Finding.see(Status.FAIL, Cause.TITLE);
         }
         var text = title.get().text();
+        if (STRING_ENDS.stream().anyMatch(text::contains)) {
+            return Finding.warning(
+                    title.get().line(),
+                    "line ends are written as \"\\n\". Write the text itself, not a string that holds it.");
+        }
         if (ComparedText.width(text) > TITLE_WIDTH_MAX) {
             return Finding.warning(
                     title.get().line(),

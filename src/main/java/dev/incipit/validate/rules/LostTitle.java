@@ -24,6 +24,9 @@ final class LostTitle {
         if (first.text().strip().startsWith("＃")) {
             return Optional.of("\"＃\" is no \"#\". Write \"# Name of the site\".");
         }
+        if (first.text().strip().startsWith("\"# ") && first.text().contains("\\n")) {
+            return Optional.of("the text is a string that holds the file. Write the text itself.");
+        }
         boolean indented =
                 !first.text().startsWith(MARK.strip()) && isTitle(first.text().strip());
         if (indented) {

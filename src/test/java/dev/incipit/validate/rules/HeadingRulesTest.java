@@ -128,4 +128,20 @@ final class HeadingRulesTest {
                 "No title. Start the file with \"# Name of the site\".",
                 HeadingRules.h1Present(subject("Acme\n")).message());
     }
+
+    @ParameterizedTest
+    @CsvSource({"Startseite, warning 1", "ホーム, warning 1", "Документация, warning 1", "Startseite Berlin, pass"})
+    void aTitleOfAnyLanguageNamesTheSite(String title, String verdict) {
+        assertEquals(verdict, verdict(HeadingRules.titleText(subject("# " + title + "\n"))));
+    }
+
+    @Test
+    void aFileInAStringIsToldSo() {
+        assertEquals(
+                "Line 1: line ends are written as \"\\n\". Write the text itself, not a string that holds it.",
+                HeadingRules.titleText(subject("# Acme\\n\\n> A queue.\\n")).message());
+        assertEquals(
+                "Line 1: no title, since the text is a string that holds the file. Write the text itself.",
+                HeadingRules.h1Present(subject("\"# Acme\\n\\n> A queue.\\n\"")).message());
+    }
 }
