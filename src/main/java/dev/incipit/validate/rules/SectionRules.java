@@ -137,7 +137,7 @@ final class SectionRules {
                                 ? "merge it with the \"## Optional\" that follows."
                                 : named
                                         ? "move \"## Optional\" to the end."
-                                        : "write \"## Optional\", and at the end."));
+                                        : "write \"## Optional\"" + (end ? "." : ", and at the end.")));
             }
         }
         return Finding.of(Status.WARNING, places, "\"Optional\" is absent or last.");
