@@ -30,12 +30,13 @@ public final class EmptyNames {
         return EMPTY.contains(ComparedText.ofName(name));
     }
 
-    /** Whether a link is named by its own address, without the scheme; a host alone may be a name. */
+    /** Whether a link without notes is named by its own address, without the scheme; a host alone may be a name. */
     public static boolean isAddress(Link link) {
         int scheme = link.target().indexOf("://");
         var address = scheme < 0 ? "" : link.target().substring(scheme + "://".length());
         int slash = address.indexOf('/');
-        return slash > 0
+        return link.note().isEmpty()
+                && slash > 0
                 && slash < address.length() - 1
                 && (address.equalsIgnoreCase(link.name()) || address.equalsIgnoreCase(link.name() + "/"));
     }

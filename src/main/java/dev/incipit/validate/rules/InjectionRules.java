@@ -13,6 +13,7 @@ import dev.incipit.validate.recognize.ModelCommands;
 import dev.incipit.validate.recognize.PlainLetters;
 import dev.incipit.validate.recognize.Refusals;
 import dev.incipit.validate.recognize.SelfPromotion;
+import dev.incipit.validate.recognize.SpokenTo;
 import dev.incipit.validate.recognize.WrappedLine;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
@@ -83,7 +84,8 @@ public final class InjectionRules {
 
     private static void judge(
             Line line, WrappedLine wrapped, Set<String> name, List<Place> orders, List<Place> promotions) {
-        var own = PlainLetters.of(wrapped.text().substring(0, wrapped.own()).toLowerCase(Locale.ROOT));
+        var own = SpokenTo.ended(
+                PlainLetters.of(wrapped.text().substring(0, wrapped.own()).toLowerCase(Locale.ROOT)));
         var lower =
                 own + PlainLetters.of(wrapped.text().substring(wrapped.own()).toLowerCase(Locale.ROOT));
         if (ModelOrders.hasChatToken(lower)) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.llmstxt.Link;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,5 +52,11 @@ final class EmptyNamesTest {
     })
     void anAddressIsNoNameAndAHostMayBeOne(String name, String target, boolean address) {
         assertEquals(address, EmptyNames.isAddress(new Link(name, target, Optional.empty())));
+    }
+
+    @Test
+    void notesSayWhatAnAddressIs() {
+        assertFalse(EmptyNames.isAddress(
+                new Link("docs.rs/acme", "https://docs.rs/acme", Optional.of("The reference of the crate"))));
     }
 }
