@@ -9,6 +9,7 @@ import dev.incipit.generate.pack.SmallForm;
 import dev.incipit.generate.pack.SmallLinks;
 import dev.incipit.generate.revise.IndexUpdate;
 import dev.incipit.generate.revise.StaleWords;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.LlmsTxtParser;
@@ -173,8 +174,15 @@ final class IndexRevision {
     }
 
     private List<PackChange> ofFull(Generated made, List<PackChange> copyChanges, Map<WebUrl, PageStatus> statuses) {
-        if (run.full().isEmpty() || made.llmsFullTxt().isEmpty()) {
+        if (made.llmsFullTxt().isEmpty()) {
             return List.of();
+        }
+        if (run.full().isEmpty()) {
+            boolean named = run.index().contains(FileType.FULL_NAME);
+            return named
+                    ? List.of(new PackChange(
+                            FileType.FULL_NAME, PackChange.Kind.MISSING, FileType.FULL_NAME, "", "the index names it"))
+                    : List.of();
         }
         var unchanged = run.copies().values().stream()
                 .flatMap(text -> MarkdownCopy.of(text).stream())

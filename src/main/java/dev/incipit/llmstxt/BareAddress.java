@@ -77,8 +77,9 @@ public record BareAddress(int start, int end) {
 
     /** Returns the link that an item's text means: named by the words before the address or, if there are none, after it. */
     public Link inItem(String text) {
-        var before = between(text.substring(0, start));
-        var after = between(text.substring(end));
+        boolean enclosed = text.startsWith("(", start - 1) && text.startsWith(")", end);
+        var before = between(text.substring(0, enclosed ? start - 1 : start));
+        var after = between(text.substring(enclosed ? end + 1 : end));
         var address = in(text);
         return before.isEmpty()
                 ? new Link(after, address, Optional.empty())

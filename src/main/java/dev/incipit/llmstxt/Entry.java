@@ -76,6 +76,9 @@ public record Entry(
         EMPTY_NAME(true),
         EMPTY_ADDRESS(true),
         SPACE_IN_ADDRESS(true),
+        /** A title whose quotes are not those of Markdown, which leaves a space in the address. */
+        CURLY_TITLE(true),
+        UNCLOSED_ANGLE(true),
         REFERENCE(true);
 
         private final boolean inLink;

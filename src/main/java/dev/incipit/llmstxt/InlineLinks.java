@@ -94,7 +94,13 @@ public final class InlineLinks {
             return Optional.of(Flaw.SPACE_BEFORE_PARENTHESIS);
         }
         if (closing(parenthesis) < 0) {
-            return Optional.of(partner(parenthesis) < 0 ? Flaw.UNCLOSED_PARENTHESIS : Flaw.SPACE_IN_ADDRESS);
+            int end = partner(parenthesis);
+            return Optional.of(
+                    end < 0
+                            ? Flaw.UNCLOSED_PARENTHESIS
+                            : SpacedAddress.of(
+                                            text.substring(parenthesis + 1, end).strip())
+                                    .flaw());
         }
         return Optional.of(Flaw.EMPTY_NAME).filter(_ -> skipSpace(open + 1) == close && !image);
     }

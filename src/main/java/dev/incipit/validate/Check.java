@@ -22,7 +22,11 @@ public record Check(
         Optional<Cause> cause) {
     /** The same check as if it had passed. */
     Check passed() {
-        return new Check(tier, id, name, Status.PASS, message, line, weight, Optional.empty());
+        return passed(message);
+    }
+
+    Check passed(String why) {
+        return new Check(tier, id, name, Status.PASS, why, line, weight, Optional.empty());
     }
 
     /** Whether a check judges the file's format or its use to an agent. */

@@ -15,8 +15,8 @@ import java.util.Optional;
 public record FileFixer(ComputePool pool) {
     private static final Duration BUDGET = Duration.ofSeconds(2);
 
-    /** A fix can uncover another: a heading that now is one makes a section. */
-    private static final int ROUNDS_MAX = 3;
+    /** A fix can uncover another: a heading that now is one makes a section, whose items are mended from mark to address. */
+    private static final int ROUNDS_MAX = 5;
 
     /**
      * A mended file.

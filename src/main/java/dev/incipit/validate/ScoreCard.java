@@ -11,6 +11,7 @@ import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.ProbeResults;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Computes scores and status from checks (checks.md §§2–4). The same subject always gets the same card. */
@@ -48,11 +49,12 @@ final class ScoreCard {
 
     /** Whether the addresses of the links were tried out, so that what they say may decide the status (checks.md §11). */
     private static boolean decisive(LintContext context) {
-        return context.delivery().isPresent()
-                && context.probes()
-                        .map(ProbeResults::stats)
-                        .filter(links -> links.sampled() > 0 && links.checked() == links.sampled())
-                        .isPresent();
+        return context.delivery().isPresent() && isDecisive(context.probes().map(ProbeResults::stats));
+    }
+
+    private static boolean isDecisive(Optional<ValidationReport.LinkStats> stats) {
+        return stats.filter(links -> links.sampled() > 0 && links.checked() == links.sampled())
+                .isPresent();
     }
 
     /** Runs the selected checks of the request in order, until a gate fails or the text's budget is exhausted. */
@@ -117,25 +119,39 @@ final class ScoreCard {
 
     Status status() {
         // Checks and kinds are in the same order; there may be fewer checks.
-        var failed = new ArrayList<CheckKind>();
+        boolean required = false;
         for (int at = 0; at < checks.size(); at++) {
-            if (checks.get(at).status() == Status.FAIL) {
-                failed.add(kinds.get(at));
-            }
+            required |= checks.get(at).status() == Status.FAIL && kinds.get(at).need() != Need.ORDINARY;
         }
         int score = score(Tier.STRUCTURE);
-        boolean fail = end != End.DONE
-                || score < FAIL_SCORE_BELOW
-                || failed.stream().anyMatch(kind -> kind.need() != Need.ORDINARY);
-        if (fail) {
+        if (end != End.DONE || score < FAIL_SCORE_BELOW || required) {
             return Status.FAIL;
         }
-        boolean heavy = failed.stream()
-                .filter(kind -> !undecided.contains(kind.id()))
-                .anyMatch(kind -> kind.tier() == Tier.STRUCTURE || kind.weight() >= HEAVY_WEIGHT);
-        return !heavy && score >= PASS_SCORE_MIN && score(Tier.READINESS) >= PASS_READINESS_MIN
-                ? Status.PASS
-                : Status.WARNING;
+        return passes(checks, undecided, score, score(Tier.READINESS)) ? Status.PASS : Status.WARNING;
+    }
+
+    private static boolean passes(List<Check> checks, Set<String> undecided, int score, int readiness) {
+        boolean heavy = checks.stream()
+                .filter(check -> check.status() == Status.FAIL && !undecided.contains(check.id()))
+                .anyMatch(check -> check.tier() == Tier.STRUCTURE || check.weight() >= HEAVY_WEIGHT);
+        return !heavy && score >= PASS_SCORE_MIN && readiness >= PASS_READINESS_MIN;
+    }
+
+    /** The report with these checks passed, and with the score and the status that follow. */
+    static ValidationReport lifted(ValidationReport report, Set<String> passed, String message) {
+        boolean complete = Scores.of(Tier.READINESS, report.checks(), report.caps()) == report.readinessScore();
+        var checks = report.checks().stream()
+                .map(check ->
+                        check.status() == Status.WARNING && passed.contains(check.id()) ? check.passed(message) : check)
+                .toList();
+        if (!complete || checks.equals(report.checks())) {
+            return report;
+        }
+        int readiness = Scores.of(Tier.READINESS, checks, report.caps());
+        boolean decisive = report.targetUrl().isPresent() && isDecisive(report.linkStats());
+        boolean pass = report.status() == Status.WARNING
+                && passes(checks, decisive ? Set.of() : UNDECIDED, report.score(), readiness);
+        return report.with(checks, readiness, pass ? Status.PASS : report.status());
     }
 
     /** Whether one of these checks was reported with one of these statuses. */

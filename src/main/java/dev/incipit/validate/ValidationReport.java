@@ -54,14 +54,22 @@ public record ValidationReport(
 
     /** The same report without the text, for those who keep it for longer. */
     public ValidationReport withoutText() {
+        return with(readinessScore, status, checks, "");
+    }
+
+    ValidationReport with(List<Check> others, int readiness, Check.Status other) {
+        return with(readiness, other, others, text);
+    }
+
+    private ValidationReport with(int readiness, Check.Status other, List<Check> others, String kept) {
         return new ValidationReport(
                 url,
                 targetUrl,
                 score,
-                readinessScore,
-                status,
+                readiness,
+                other,
                 health,
-                checks,
+                others,
                 usesInstructionsPattern,
                 hasLlmsFull,
                 contentLength,
@@ -70,7 +78,7 @@ public record ValidationReport(
                 unreached,
                 sections,
                 ignored,
-                "");
+                kept);
     }
 
     public enum Health {

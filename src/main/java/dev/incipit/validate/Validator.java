@@ -98,6 +98,20 @@ public final class Validator {
         };
     }
 
+    /**
+     * Returns the reports on an index and on the section indexes that it leads to, in which what one file must have once is asked
+     * of all of them together.
+     *
+     * @param reports that on the index first
+     */
+    public List<ValidationReport> asWhole(List<ValidationReport> reports) throws InterruptedException {
+        try {
+            return compute(SourceText.BYTES_MAX, () -> WholeReports.of(reports));
+        } catch (OverBudget tooMuch) {
+            return reports;
+        }
+    }
+
     private ValidationReport byContent(ValidateOrder.ByContent order, CheckSelection selection)
             throws InterruptedException {
         if (!order.checkLinks()) {

@@ -126,6 +126,31 @@ final class IndexRevisionTest {
     }
 
     @Test
+    void aFullFileThatTheIndexNamesIsMissedAndNoOther() {
+        assertEquals(
+                List.of("MISSING llms-full.txt llms-full.txt"),
+                toldWithoutFull(INDEX + "\nAll: https://example.com/llms-full.txt\n", Optional.of("# Tides\n")));
+        assertEquals(List.of(), toldWithoutFull(INDEX, Optional.of("# Tides\n")));
+        assertEquals(
+                List.of(),
+                toldWithoutFull(INDEX + "\nAll: https://example.com/llms-full.txt\n", Optional.<String>empty()));
+    }
+
+    private List<String> toldWithoutFull(String index, Optional<String> full) {
+        var generated =
+                new Generated(Optional.of(INDEX), full, false, 0, 0, List.of(), site.report(), List.of(), List.of());
+        var order =
+                new GenerateOrder(new Site("example.com", TestPages.HOME, true), FileType.BOTH, 9, Optional.empty());
+        return told(new IndexRevision(
+                        order,
+                        GenerateLimits.DEFAULTS,
+                        new PreviousRun(index, Optional.empty()),
+                        generated,
+                        Optional.empty())
+                .revised(Map.of()));
+    }
+
+    @Test
     void wordsThatAPageNoLongerHasAreStale() {
         site.add("/flow", "Flow", "The water rises.");
         var run = new PreviousRun(

@@ -39,6 +39,8 @@ final class BareAddressTest {
                 "https://a.example/b | Our plans          ; Our plans; https://a.example/b ; ",
                 "**Docs** – <https://a.example/d>         ; Docs     ; https://a.example/d ; ",
                 "Docs → https://a.example/d - how to start; Docs     ; https://a.example/d ; how to start",
+                "Docs (https://a.example/d): how to start ; Docs     ; https://a.example/d ; how to start",
+                "Docs (old) https://a.example/d           ; Docs (old); https://a.example/d; ",
                 "<https://a.example/b|Options>            ; Options  ; https://a.example/b ; ",
                 "https://a.example/b                      ; ''       ; https://a.example/b ; "
             })

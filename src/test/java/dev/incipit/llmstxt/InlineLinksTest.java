@@ -88,6 +88,8 @@ final class InlineLinksTest {
                 "[a] ()                   | ~~",
                 "[a](https://x            | UNCLOSED_PARENTHESIS",
                 "[a](https://x y)         | SPACE_IN_ADDRESS",
+                "[a](https://x “y”)       | CURLY_TITLE",
+                "[a](<https://x)          | UNCLOSED_ANGLE",
                 "[a](<HTTP://x y>)        | ~~",
                 "[a](b c)                 | ~~",
                 "[](https://x)            | EMPTY_NAME",

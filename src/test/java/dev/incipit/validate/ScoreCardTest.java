@@ -58,7 +58,7 @@ final class ScoreCardTest {
     private static ScoreCard card(String text, boolean byUrl, Verdict... verdicts) {
         var probes = new ArrayList<Probe>();
         for (var verdict : verdicts) {
-            probes.add(new Probe(9, PAGE, verdict, "200", PAGE, "text/html"));
+            probes.add(new Probe(9, PAGE, verdict, "200", PAGE, PAGE, "text/html"));
         }
         var answer = new Fetched(FILE, 200, Map.of("content-type", "text/plain"), new byte[0], false, List.of());
         var delivery = new FileDelivery(FILE, answer, List.of(FILE), RobotsFinding.OPEN, true, true);
@@ -203,6 +203,7 @@ final class ScoreCardTest {
                 file.targets(),
                 file.links(),
                 file.addresses(),
+                file.elsewhere(),
                 file.pages(),
                 file.foreign());
         var card = ScoreCard.of(

@@ -155,16 +155,18 @@ final class ValidateCommand extends TerminalCommand {
 
     /** Takes the result of the one subject, and those of the section indexes that belong to it. */
     private void whole(LintResult.Judged root, LintRun run, LintOutput output) throws InterruptedException {
-        take(root, output);
         if (alone) {
+            take(root, output);
             return;
         }
-        var parts = new WholeSite(run, System::nanoTime).below(root);
-        several = !parts.parts().isEmpty();
-        parts.parts().forEach(part -> take(part, output));
+        var whole = new WholeSite(run, System::nanoTime).of(root);
+        for (var part : whole.parts()) {
+            take(part, output);
+            several = whole.parts().size() > 1;
+        }
         if (several) {
-            terminal.say("One whole: the index and " + Amounts.of(parts.parts().size(), "section index file")
-                    + (parts.left() > 0 ? "; " + parts.left() + " more were not linted: " + WholeSite.BOUNDS : "")
+            terminal.say("One whole: the index and " + Amounts.of(whole.parts().size() - 1, "section index file")
+                    + (whole.left() > 0 ? "; " + whole.left() + " more were not linted: " + WholeSite.BOUNDS : "")
                     + ".");
         }
     }

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 /**
  * Lints an index and, as parts of one whole, the section indexes it leads to in folders below its own, and those they lead to.
  * One after another, since all are at one host. Of a file, they are the files below its folder that its links will be once it is
- * published. Each part is judged by the rules for any file.
+ * published. Each part is judged by the rules for any file, but what one file must have once the whole must have once.
  */
 public record WholeSite(LintRun run, LongSupplier nanoTime) {
     /** What one whole may be, the index included. */
@@ -34,21 +34,21 @@ public record WholeSite(LintRun run, LongSupplier nanoTime) {
     /**
      * The results.
      *
-     * @param parts of the section indexes, in the order in which they are named
+     * @param parts of the index, and of the section indexes in the order in which they are named
      * @param left how many were not linted because of the bounds on files, bytes and time
      */
     public record Parts(List<LintResult> parts, int left) {}
 
-    /** Lints the parts of the whole to which a linted index belongs; none if it leads to no section index. */
-    public Parts below(Judged root) throws InterruptedException {
+    /** Lints the parts of the whole to which a linted index belongs; the index alone if it leads to no section index. */
+    public Parts of(Judged root) throws InterruptedException {
         long end = nanoTime.getAsLong() + TIME_MAX.toNanos();
         var places = places(root);
         var waiting = new ArrayDeque<LintSubject>();
         var seen = new HashSet<>(Set.of(root.subject().text()));
         enter(root.report(), places, seen, waiting);
-        var parts = new ArrayList<LintResult>();
+        var parts = new ArrayList<LintResult>(List.of(root));
         long bytes = root.report().contentLength();
-        while (!waiting.isEmpty() && parts.size() + 1 < FILES_MAX && bytes < BYTES_MAX && nanoTime.getAsLong() < end) {
+        while (!waiting.isEmpty() && parts.size() < FILES_MAX && bytes < BYTES_MAX && nanoTime.getAsLong() < end) {
             var result = run.result(waiting.remove());
             parts.add(result);
             if (result instanceof Judged(var subject, var report)) {
@@ -56,7 +56,23 @@ public record WholeSite(LintRun run, LongSupplier nanoTime) {
                 enter(report, places, seen, waiting);
             }
         }
-        return new Parts(List.copyOf(parts), waiting.size());
+        return new Parts(asOne(parts), waiting.size());
+    }
+
+    private List<LintResult> asOne(List<LintResult> parts) throws InterruptedException {
+        var judged = parts.stream()
+                .filter(Judged.class::isInstance)
+                .map(Judged.class::cast)
+                .toList();
+        var reports = run.useCases()
+                .validator()
+                .asWhole(judged.stream().map(Judged::report).toList())
+                .iterator();
+        var whole = new ArrayList<LintResult>();
+        for (var part : parts) {
+            whole.add(part instanceof Judged one ? new Judged(one.subject(), reports.next()) : part);
+        }
+        return List.copyOf(whole);
     }
 
     private static void enter(

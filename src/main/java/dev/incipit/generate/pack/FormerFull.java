@@ -21,6 +21,7 @@ public final class FormerFull {
     private final KnownPages known;
     private final Predicate<WebUrl> unwanted;
     private final Map<String, FullPage> old;
+    private final String text;
 
     /**
      * Reads the file.
@@ -32,6 +33,7 @@ public final class FormerFull {
         known = new KnownPages(report);
         this.unwanted = unwanted;
         old = pages(full);
+        text = full;
     }
 
     /** The file's pages that the crawl says nothing about. */
@@ -76,6 +78,7 @@ public final class FormerFull {
     public List<PackChange> changes(
             String now, boolean whole, Set<String> unchanged, Map<WebUrl, PageStatus> statuses) {
         var fresh = pages(now);
+        boolean cut = !whole && isCut(now, fresh);
         var changes = new ArrayList<PackChange>();
         old.forEach((url, page) -> {
             var there = fresh.get(url);
@@ -89,7 +92,7 @@ public final class FormerFull {
                 gone(url, statuses).ifPresent(why -> changes.add(change(Kind.GONE, page, why)));
             }
         });
-        if (whole) {
+        if (whole || cut) {
             fresh.forEach((url, page) -> {
                 if (!old.containsKey(url)) {
                     changes.add(change(Kind.MISSING, page, ""));
@@ -97,6 +100,19 @@ public final class FormerFull {
             });
         }
         return changes;
+    }
+
+    /** Whether it breaks off before its end, so that it lacks pages that it would have: in its head, or in the last page it has. */
+    private boolean isCut(String now, Map<String, FullPage> fresh) {
+        if (old.isEmpty()) {
+            return now.startsWith(text.stripTrailing());
+        }
+        var last = List.copyOf(old.values()).getLast();
+        var there = fresh.get(last.url());
+        return there != null
+                && old.size() < fresh.size()
+                && there.markdown().startsWith(last.markdown())
+                && there.markdown().length() > last.markdown().length();
     }
 
     private static PackChange change(Kind kind, FullPage page, String detail) {

@@ -3,6 +3,7 @@ package dev.incipit.llmstxt.read;
 import dev.incipit.llmstxt.Brackets;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry.Flaw;
+import dev.incipit.llmstxt.SpacedAddress;
 import java.util.Optional;
 
 /**
@@ -60,9 +61,13 @@ record MalformedLink(Flaw flaw, String name, String target, int end) {
                     new MalformedLink(Flaw.UNCLOSED_PARENTHESIS, name, text.substring(spaced + 1, stop), stop));
         }
         var target = text.substring(spaced + 1, end).strip();
-        var flaw = spaced > next ? Flaw.SPACE_BEFORE_PARENTHESIS : Flaw.SPACE_IN_ADDRESS;
-        boolean address = spaced == next || isAddress(target);
-        return address ? Optional.of(new MalformedLink(flaw, name, target, end + 1)) : Optional.empty();
+        if (spaced > next) {
+            return isAddress(target)
+                    ? Optional.of(new MalformedLink(Flaw.SPACE_BEFORE_PARENTHESIS, name, target, end + 1))
+                    : Optional.empty();
+        }
+        var meant = SpacedAddress.of(target);
+        return Optional.of(new MalformedLink(meant.flaw(), name, meant.address(), end + 1));
     }
 
     /** Text in parentheses after text in brackets is not necessarily a link. */

@@ -82,8 +82,9 @@ record LinkQuestion(ProbeClient client, ProbeLimits limits) {
 
     private static Probe probe(Picked picked, FetchOutcome answer) {
         var landed = answer instanceof Fetched fetched && isMoved(picked.url(), fetched) ? fetched.url() : picked.url();
+        var served = answer instanceof Fetched fetched ? fetched.url() : picked.url();
         var type = answer instanceof Fetched fetched ? fetched.contentType() : "";
-        return new Probe(picked.line(), picked.url(), verdict(answer), phrase(answer), landed, type);
+        return new Probe(picked.line(), picked.url(), verdict(answer), phrase(answer), landed, served, type);
     }
 
     private static boolean isMoved(WebUrl url, Fetched fetched) {

@@ -62,6 +62,22 @@ public record SecretShape(String kind, String prefix, int min, String more) {
             new SecretShape("Mailgun key", "key-", 32, ""),
             new SecretShape("Stripe webhook secret", "whsec_", 32, ""),
             new SecretShape("Google OAuth token", "ya29.", 40, "_-"),
+            new SecretShape("age key", "AGE-SECRET-KEY-1", 58, CAPITALS),
+            new SecretShape("Groq key", "gsk_", 48, ""),
+            new SecretShape("Replicate token", "r8_", 37, ""),
+            new SecretShape("Perplexity key", "pplx-", 48, ""),
+            new SecretShape("xAI key", "xai-", 70, ""),
+            new SecretShape("NVIDIA key", "nvapi-", 60, "_-"),
+            new SecretShape("Tailscale key", "tskey-auth-", 20, "-"),
+            new SecretShape("Tailscale key", "tskey-api-", 20, "-"),
+            new SecretShape("Figma token", "figd_", 40, "_-"),
+            new SecretShape("Linear key", "lin_api_", 40, ""),
+            new SecretShape("Supabase token", "sbp_", 40, ""),
+            new SecretShape("Docker token", "dckr_pat_", 27, "_-"),
+            new SecretShape("Grafana token", "glsa_", 32, "_"),
+            new SecretShape("Sentry token", "sntrys_", 60, "_+/="),
+            new SecretShape("RubyGems key", "rubygems_", 48, ""),
+            new SecretShape("Pulumi token", "pul-", 40, ""),
             new SecretShape("Azure storage key", "AccountKey=", 80, "+/"));
 
     /** The shapes by their first character, so that most words are skipped quickly. */

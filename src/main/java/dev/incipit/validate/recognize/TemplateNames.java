@@ -5,8 +5,13 @@ import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
-/** Finds names of build variables that were never filled in: {@code __NAME__}, {@code %NAME%}, {@code <name>} in an address. */
+/**
+ * Finds names of variables that were never filled in: {@code __NAME__}, {@code %NAME%}, {@code %%name%%}, {@code <name>} in an
+ * address.
+ */
 public final class TemplateNames {
     /** How far before an angle bracket its address may begin. */
     private static final int ADDRESS_CHARS_MAX = 300;
@@ -16,11 +21,24 @@ public final class TemplateNames {
     private static final Set<String> TAGS = Words.table("""
             a b i u s p br hr em strong code span div li ul ol td tr th table sup sub img small del ins mark kbd pre h1 h2 h3""");
 
+    /** As plugins of WordPress write them. */
+    private static final Pattern DOUBLE_PERCENT = Pattern.compile("%%[a-z][a-z_]{2,30}+%%");
+
     private TemplateNames() {}
 
     /** Returns the first one in a line without inline code. */
     public static Optional<String> in(String plain) {
-        return BuildVariables.in(plain).or(() -> angled(plain));
+        return BuildVariables.in(plain).or(() -> doublePercent(plain)).or(() -> angled(plain));
+    }
+
+    private static Optional<String> doublePercent(String plain) {
+        return plain.contains("%%")
+                ? DOUBLE_PERCENT
+                        .matcher(plain)
+                        .results()
+                        .map(MatchResult::group)
+                        .findFirst()
+                : Optional.empty();
     }
 
     private static Optional<String> angled(String plain) {

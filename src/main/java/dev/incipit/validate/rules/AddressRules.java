@@ -1,6 +1,8 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.llmstxt.BareAddress;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.url.InternalNames;
@@ -31,18 +33,28 @@ final class AddressRules {
                 .toList();
     }
 
+    /** The addresses in place, and those of definitions and autolinks. */
+    private static Stream<LinkTarget> anywhere(LintContext context) {
+        return Stream.concat(context.file().addresses().stream(), context.file().elsewhere().stream());
+    }
+
     private static Stream<LinkTarget> where(LintContext context, Predicate<LinkTarget> what) {
         return context.file().addresses().stream().filter(what);
     }
 
     static Finding urlScheme(LintContext context) {
-        var unsafe = places(where(context, target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
+        var unsafe =
+                inOrder(anywhere(context).filter(target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
         return unsafe.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
                         places(where(context, target -> target.kind() == Kind.OTHER_SCHEME), AddressRules::noPage),
                         "All addresses are of the web.")
                 : Finding.of(Status.FAIL, unsafe);
+    }
+
+    private static List<Place> inOrder(Stream<LinkTarget> targets, Function<LinkTarget, String> text) {
+        return places(targets.sorted(Comparator.comparingInt(LinkTarget::line)), text);
     }
 
     private static String noPage(LinkTarget target) {
@@ -81,11 +93,25 @@ final class AddressRules {
     static Finding urlAbsolute(LintContext context) {
         var addresses = context.file().addresses();
         var relative = where(context, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT)
-                .map(target -> new Place(target.line(), target.kind().name(), () -> notAbsolute(target)))
+                .map(target -> isWrapped(target)
+                        ? new Place(target.line(), "WRAPPED", () -> wrapped(target))
+                        : new Place(target.line(), target.kind().name(), () -> notAbsolute(target)))
                 .toList();
         boolean nothingElse =
                 !addresses.isEmpty() && addresses.stream().allMatch(target -> target.kind() == Kind.FRAGMENT);
         return Finding.of(nothingElse ? Status.FAIL : Status.WARNING, relative, "All addresses are absolute.");
+    }
+
+    /** Whether an address of the web begins behind a quote or a bracket. */
+    private static boolean isWrapped(LinkTarget target) {
+        var address = target.address();
+        int at = CharacterRuns.end(address, 0, here -> !Character.isLetterOrDigit(here) && here != '/');
+        return at > 0 && BareAddress.lengthAtStart(address.substring(at)) > 0;
+    }
+
+    private static String wrapped(LinkTarget target) {
+        return "\"" + Finding.quote(target.address()) + "\" begins with a sign that is no part of an address."
+                + " Write https://… alone.";
     }
 
     private static String notAbsolute(LinkTarget target) {
@@ -96,16 +122,20 @@ final class AddressRules {
     }
 
     static Finding urlPublic(LintContext context) {
-        var places = new ArrayList<Place>();
-        for (var target : context.file().addresses()) {
-            target.url()
-                    .map(WebUrl::host)
-                    .filter(host -> !isPublic(host))
-                    .ifPresent(host -> places.add(new Place(
-                            target.line(),
-                            () -> Finding.quote(host) + " cannot be reached from outside. Link the public address.")));
-        }
-        return Finding.of(Status.FAIL, places, "All hosts are public.");
+        var hidden = inOrder(
+                anywhere(context)
+                        .filter(target -> target.url()
+                                .map(WebUrl::host)
+                                .filter(host -> !isPublic(host))
+                                .isPresent()),
+                target -> notPublic(target.url().orElseThrow().host()));
+        return Finding.of(Status.FAIL, hidden, "All hosts are public.");
+    }
+
+    private static String notPublic(String host) {
+        return host.equals("https") || host.equals("http")
+                ? "the address has a scheme twice. Write https:// once."
+                : Finding.quote(host) + " cannot be reached from outside. Link the public address.";
     }
 
     /** Whether anyone can reach the host, judging by its name alone. */
@@ -148,14 +178,18 @@ final class AddressRules {
     }
 
     static Finding noTracking(LintContext context) {
-        var web = context.file().pages().stream().filter(LinkTarget::web).toList();
-        var places = new ArrayList<Place>();
-        for (var target : web) {
-            TrackingParameters.firstIn(target.address())
-                    .ifPresent(name -> places.add(new Place(
-                            target.line(), () -> "remove \"" + Finding.quote(name) + "\" from the address.")));
-        }
+        var web = Stream.concat(context.file().pages().stream(), context.file().elsewhere().stream())
+                .filter(LinkTarget::web)
+                .toList();
+        var tracking = inOrder(
+                web.stream()
+                        .filter(target ->
+                                TrackingParameters.firstIn(target.address()).isPresent()),
+                target -> "remove \""
+                        + Finding.quote(
+                                TrackingParameters.firstIn(target.address()).orElseThrow())
+                        + "\" from the address.");
         return Finding.of(
-                places.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, places, "No tracking parameters.");
+                tracking.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, tracking, "No tracking parameters.");
     }
 }

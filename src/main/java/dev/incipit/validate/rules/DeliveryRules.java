@@ -37,21 +37,27 @@ public final class DeliveryRules {
                         + ": the site refuses us. Let agents read /llms.txt and answer 200.");
             case Missing missing
             when missing.status() >= 300 && missing.status() < 400 ->
-                Finding.fail(url + " answered " + missing.status()
-                        + " and leads nowhere. Publish the file at /llms.txt and answer 200.");
+                Finding.fail(url + " answered " + missing.status() + " and leads nowhere. Publish the file "
+                        + place(served.asked()) + " and answer 200.");
             case Missing missing
             when missing.status() == 200 ->
-                Finding.fail(url + " answered 200 with a text that says \"not found\". Publish the file at /llms.txt.");
+                Finding.fail(url + " answered 200 with a text that says \"not found\". Publish the file "
+                        + place(served.asked()) + ".");
             case Missing missing ->
-                Finding.fail(url + " answered " + missing.status()
-                        + ": no llms.txt there. Publish the file at /llms.txt and answer 200.");
+                Finding.fail(url + " answered " + missing.status() + ": no llms.txt there. Publish the file "
+                        + place(served.asked()) + " and answer 200.");
             case Guarded _ ->
-                Finding.fail(
-                        url + " could not be reached: name not found. Publish the file at /llms.txt and answer 200.");
+                Finding.fail(url + " could not be reached: name not found. Publish the file " + place(served.asked())
+                        + " and answer 200.");
             case Unreachable unreachable ->
-                Finding.fail(url + " could not be reached: " + unreachable.detail()
-                        + ". Publish the file at /llms.txt and answer 200.");
+                Finding.fail(url + " could not be reached: " + unreachable.detail() + ". Publish the file "
+                        + place(served.asked()) + " and answer 200.");
         };
+    }
+
+    /** Where the file belongs: an index of a folder in that folder. */
+    private static String place(WebUrl asked) {
+        return asked.path().equals("/llms.txt") ? "at /llms.txt" : "there";
     }
 
     static Finding contentType(LintContext context) {

@@ -25,14 +25,21 @@ final class HeadingRules {
     private static final int TITLE_WIDTH_MAX = 100;
     private static final Set<String> GENERIC = Set.copyOf(PhraseTable.phrases("""
             home, index, welcome, untitled, llms.txt, website, documentation, docs, readme, homepage, home page,
-            llms, title, readme.md"""));
+            llms, title, readme.md, llms.txt file, startseite, dokumentation, accueil, page d'accueil, inicio, página de inicio,
+            documentación, início, página inicial, documentação, pagina principale, pagina iniziale, documentazione, startpagina,
+            documentatie, strona główna, dokumentacja, главная, главная страница, документация, ana sayfa, anasayfa, ホーム,
+            ホームページ, トップページ, ドキュメント, 首页, 首頁, 主页, 文档, 文檔, 홈, 홈페이지, 문서, الرئيسية"""));
+
+    /** Line ends of a string, with what follows them in a file. */
+    private static final List<String> STRING_ENDS = List.of("\\n\\n", "\\n>", "\\n#");
 
     private HeadingRules() {}
 
     static Finding h1Present(LintContext context) {
         var titles = titles(context.file());
         if (titles.isEmpty()) {
-            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+            return LostTitle.in(context.file())
+                    .orElseGet(() -> Finding.fail("No title. Start the file with \"# Name of the site\"."));
         }
         return titles.stream().anyMatch(title -> title.form() == Form.ATX)
                 ? Finding.pass(
@@ -103,16 +110,23 @@ final class HeadingRules {
             return Finding.see(Status.FAIL, Cause.TITLE);
         }
         var text = title.get().text();
+        if (STRING_ENDS.stream().anyMatch(text::contains)) {
+            return Finding.warning(
+                    title.get().line(),
+                    "line ends are written as \"\\n\". Write the text itself, not a string that holds it.");
+        }
         if (ComparedText.width(text) > TITLE_WIDTH_MAX) {
             return Finding.warning(
                     title.get().line(),
                     "a title of " + ComparedText.counted(text) + ", over " + TITLE_WIDTH_MAX
                             + ". Write the site's name, and put the rest into the summary.");
         }
+        if (!InlineLinks.in(text, text).isEmpty()) {
+            return Finding.warning(title.get().line(), "the title holds a link. Write the site's name alone.");
+        }
         boolean telling = !GENERIC.contains(ComparedText.plain(text))
                 && !isAddress(Instructions.withoutEmphasis(text))
-                && !text.contains("://")
-                && InlineLinks.in(text, text).isEmpty();
+                && !text.contains("://");
         return telling
                 ? Finding.pass("The title names the site.")
                 : Finding.warning(
@@ -175,10 +189,22 @@ final class HeadingRules {
     }
 
     private static Place malformed(Heading heading) {
+        if (!heading.text().isEmpty() && isSpaceOfOtherKind(heading.text().charAt(0))) {
+            return new Place(
+                    heading.line(),
+                    "the space after \"" + "#".repeat(heading.level())
+                            + String.format(
+                                    "\" is U+%04X. Write a plain one.",
+                                    (int) heading.text().charAt(0)));
+        }
         return new Place(
                 heading.line(),
                 "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
                         + (heading.form() == Form.UNDERLINED ? ", not underlined." : "."));
+    }
+
+    private static boolean isSpaceOfOtherKind(char here) {
+        return here != ' ' && Character.isSpaceChar(here);
     }
 
     static Finding sectionNames(LintContext context) {

@@ -1,6 +1,8 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -13,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Detects text that machines see and human readers do not. */
 final class HiddenTextRules {
@@ -26,6 +29,10 @@ final class HiddenTextRules {
 
     private static final List<String> HIDING = PhraseTable.phrases("""
             display:none, visibility:hidden, font-size:0, opacity:0, text-indent:-99, left:-99, color:transparent""");
+
+    /** A definition that leads nowhere, whose title no reader ever sees. */
+    private static final Pattern DEFINED_COMMENT =
+            Pattern.compile("\\s*+\\[[^\\]]{1,60}+\\]:\\s*+(?:#|<>)\\s*+[\"'(](.*)[\"')]\\s*+");
 
     private HiddenTextRules() {}
 
@@ -43,6 +50,7 @@ final class HiddenTextRules {
             }
         }
         comments(context.file().source().text(), soft);
+        definedComments(context.file().lines(), soft);
         int open = context.file().outline().openComment();
         if (open > 0) {
             hard.add(new Place(
@@ -99,9 +107,13 @@ final class HiddenTextRules {
         return UNSPACED.contains(UnicodeScript.of(point));
     }
 
-    /** Joiners and non-joiners belong to letters, and direction marks to right-to-left text, so neither counts. */
+    /** Joiners and non-joiners belong to letters, and direction marks to right-to-left text, so neither counts. U+3164 fills. */
     private static boolean isZeroWidth(int point) {
-        return point == 0x200B || (point >= 0x2060 && point <= 0x2064) || point == 0xFEFF || point == 0x180E;
+        return point == 0x200B
+                || point == 0x3164
+                || (point >= 0x2060 && point <= 0x2064)
+                || point == 0xFEFF
+                || point == 0x180E;
     }
 
     /** Whether a tag in the line hides its text by its style or by the {@code hidden} attribute. */
@@ -177,14 +189,26 @@ final class HiddenTextRules {
             }
             line += Math.toIntExact(text.substring(counted, at + 1).lines().count()) - 1;
             counted = at;
-            long letters = text.substring(at + 4, end)
-                    .chars()
-                    .filter(Character::isLetter)
-                    .count();
-            if (letters > COMMENT_LETTERS_MAX && !IgnoreComment.is(text.substring(at, end + 3))) {
+            if (letters(text.substring(at + 4, end)) > COMMENT_LETTERS_MAX
+                    && !IgnoreComment.is(text.substring(at, end + 3))) {
                 soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));
             }
             at = text.indexOf("<!--", end + 3);
         }
+    }
+
+    private static void definedComments(List<Line> lines, List<Place> soft) {
+        for (var line : lines) {
+            if (line.kind() == Kind.DEFINITION) {
+                var comment = DEFINED_COMMENT.matcher(line.text());
+                if (comment.matches() && letters(comment.group(1)) > COMMENT_LETTERS_MAX) {
+                    soft.add(new Place(line.number(), "invisible text in a comment. Remove it or show it."));
+                }
+            }
+        }
+    }
+
+    private static long letters(String text) {
+        return text.chars().filter(Character::isLetter).count();
     }
 }

@@ -8,9 +8,12 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.recognize.CommandSentences;
+import dev.incipit.validate.recognize.GluedCommands;
 import dev.incipit.validate.recognize.ModelCommands;
+import dev.incipit.validate.recognize.PlainLetters;
 import dev.incipit.validate.recognize.Refusals;
 import dev.incipit.validate.recognize.SelfPromotion;
+import dev.incipit.validate.recognize.SpokenTo;
 import dev.incipit.validate.recognize.WrappedLine;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
@@ -25,6 +28,7 @@ import java.util.stream.Stream;
  * such commands passes. Code is skipped.
  */
 public final class InjectionRules {
+    private static final String OVERRIDING = "text that tries to override an agent's instructions";
     private static final Set<String> DUTY = Set.of("must", "should", "shall");
 
     /** A page's name and a colon go before them: they begin to say what the page is. */
@@ -80,7 +84,10 @@ public final class InjectionRules {
 
     private static void judge(
             Line line, WrappedLine wrapped, Set<String> name, List<Place> orders, List<Place> promotions) {
-        var lower = wrapped.text().toLowerCase(Locale.ROOT);
+        var own = SpokenTo.ended(
+                PlainLetters.of(wrapped.text().substring(0, wrapped.own()).toLowerCase(Locale.ROOT)));
+        var lower =
+                own + PlainLetters.of(wrapped.text().substring(wrapped.own()).toLowerCase(Locale.ROOT));
         if (ModelOrders.hasChatToken(lower)) {
             orders.add(place(line, "chat control tokens"));
             return;
@@ -89,18 +96,22 @@ public final class InjectionRules {
             orders.add(place(line, "a string that makes models refuse to go on"));
             return;
         }
+        if (GluedCommands.isIn(own)) {
+            orders.add(place(line, OVERRIDING));
+            return;
+        }
         boolean listed = isListed(line);
         // The name of a link is its page's: "Recommend us".
-        int notes = listed ? line.plain().indexOf("](") : 0;
+        int notes = listed ? own.indexOf("](") : 0;
         var sentence = new CommandSentences(lower, STARTS);
-        while (sentence.next() && sentence.start() < wrapped.own()) {
+        while (sentence.next() && sentence.start() < own.length()) {
             if (listed && EXPLAINING.contains(sentence.wordAfterColon())) {
                 continue;
             }
             var words = sentence.words();
             var order = command(words);
             if (ModelCommands.isOne(order, listed)) {
-                orders.add(place(line, "text that tries to override an agent's instructions"));
+                orders.add(place(line, OVERRIDING));
                 return;
             }
             if (!order.isEmpty() && Refusals.isOne(order, listed)) {

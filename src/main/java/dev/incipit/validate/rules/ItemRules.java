@@ -99,7 +99,7 @@ final class ItemRules {
                     case UNCLOSED_BRACKET -> "no \"]\" after the name";
                     case EMPTY_NAME -> "no name";
                     case EMPTY_ADDRESS -> "no address";
-                    case SPACE_IN_ADDRESS -> "";
+                    case SPACE_IN_ADDRESS, CURLY_TITLE, UNCLOSED_ANGLE -> "";
                 };
                 if (!why.isEmpty()) {
                     return Optional.of(why);
@@ -184,6 +184,8 @@ final class ItemRules {
             case UNCLOSED_BRACKET -> "the \"]\" after the name is missing. Write \"[name](url)\".";
             case EMPTY_NAME -> "a link without a name. Write \"[name](url)\".";
             case EMPTY_ADDRESS -> "a link without an address. Write \"[name](url)\".";
+            case CURLY_TITLE -> "a title in curly quotes. Write straight ones: [name](url \"title\").";
+            case UNCLOSED_ANGLE -> "the \">\" after the address is missing. Write \"[name](url)\".";
             case SPACE_IN_ADDRESS -> "a space inside the address. Write %20 for it.";
             case REFERENCE -> "a reference-style link. Write the address in place: \"[name](url)\".";
             case BARE_ADDRESS,

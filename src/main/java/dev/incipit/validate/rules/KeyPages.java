@@ -8,6 +8,7 @@ import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -50,17 +51,9 @@ final class KeyPages {
     private KeyPages() {}
 
     static Finding keyPages(LintContext context) {
-        var pages = new KeyPages();
         var file = context.file();
-        file.sections().forEach(section -> pages.read(section.name()));
-        file.entries().forEach(pages::read);
-        file.outline().looseEntries().forEach(pages::read);
-        for (var line : file.outline().preamble()) {
-            if (line.isProse()) {
-                InlineLinks.in(line.text(), line.plain()).forEach(link -> pages.read(link.name()));
-            }
-        }
-        file.addresses().forEach(target -> pages.read(target.path()));
+        var pages = new KeyPages();
+        pages.read(file);
         if (pages.enough()) {
             return Finding.pass("Key pages are listed.");
         }
@@ -72,6 +65,25 @@ final class KeyPages {
         var last = missing.removeLast();
         return Finding.warning("Neither " + String.join(", ", missing) + " nor " + last
                 + " pages are linked; agents look for these first. Link two kinds at least.");
+    }
+
+    /** Whether enough of them are listed by these files together. */
+    static boolean areIn(List<LintedFile> files) {
+        var pages = new KeyPages();
+        files.forEach(pages::read);
+        return pages.enough();
+    }
+
+    private void read(LintedFile file) {
+        file.sections().forEach(section -> read(section.name()));
+        file.entries().forEach(this::read);
+        file.outline().looseEntries().forEach(this::read);
+        for (var line : file.outline().preamble()) {
+            if (line.isProse()) {
+                InlineLinks.in(line.text(), line.plain()).forEach(link -> read(link.name()));
+            }
+        }
+        file.addresses().forEach(target -> read(target.path()));
     }
 
     private void read(Entry entry) {

@@ -2,6 +2,8 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.validate.finding.Finding;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds characters that show that a text was saved or decoded wrongly. */
 final class Mojibake {
@@ -10,10 +12,39 @@ final class Mojibake {
     /** The ones that also follow a letter in correct text. */
     private static final String PUNCTUATION = "…‘’“”•–—";
 
+    /** A byte-order mark read as Windows-1252. */
+    private static final String MARK = "ï»¿";
+    /** A character beyond ASCII as JSON writes it, in a word or beside another. */
+    private static final Pattern ESCAPE =
+            Pattern.compile("(?<=\\p{L})\\\\u(?!00[0-7])[0-9a-fA-F]{4}|(?:\\\\u(?!00[0-7])[0-9a-fA-F]{4}){2}");
+    /** A reference to a typographic character whose own mark was written as a reference. */
+    private static final Pattern DOUBLE_REFERENCE =
+            Pattern.compile("&amp;(?:#(?:8[0-9]{3}|1[2-9][0-9]|2[0-5][0-9])|[lr][sd]quo|hellip|[nm]dash);");
+
     private Mojibake() {}
 
     /** Returns what is wrong with the line and how to fix it, in a sentence or two. */
     static Optional<String> fault(String line) {
+        return line.startsWith(MARK) ? Optional.of(doubled(MARK)) : ofCharacters(line);
+    }
+
+    /** Returns what is wrong with the spelling of a character in a line without code. */
+    static Optional<String> spelling(String plain) {
+        if (plain.indexOf("\\u") < 0 && !plain.contains("&amp;")) {
+            return Optional.empty();
+        }
+        return Stream.of(ESCAPE, DOUBLE_REFERENCE)
+                .flatMap(escape -> escape.matcher(plain).results())
+                .findFirst()
+                .map(escape ->
+                        "\"" + Finding.quote(escape.group()) + "\" stands for a character. Write the character.");
+    }
+
+    private static String doubled(String text) {
+        return "double-encoded text \"" + Finding.quote(text) + "\". Save the text anew as UTF-8.";
+    }
+
+    private static Optional<String> ofCharacters(String line) {
         for (int at = 0; at < line.length(); at++) {
             char here = line.charAt(at);
             if (here < ' ' && here != '\t') {
@@ -28,8 +59,7 @@ final class Mojibake {
                             + " Write it anew.");
                 }
                 if (here <= 0xF0 && isDoubled(line, at)) {
-                    return Optional.of("double-encoded text \"" + Finding.quote(around(line, at))
-                            + "\". Save the text anew as UTF-8.");
+                    return Optional.of(doubled(around(line, at)));
                 }
             }
         }

@@ -1,12 +1,12 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.llmstxt.Entry;
-import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.finding.PoorTargets;
 import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.EmptyNames;
 import dev.incipit.validate.recognize.PageOfItsName;
 import dev.incipit.validate.recognize.ShownWords;
 import dev.incipit.validate.subject.LinkTarget;
@@ -22,11 +22,6 @@ import java.util.Set;
 final class NameRules {
     private static final int WIDTH_MIN = 2;
     private static final int WIDTH_MAX = 100;
-    /** They name no page. */
-    private static final Set<String> EMPTY = Set.copyOf(PhraseTable.phrases("""
-            here, click here, read more, link, page, this, this page, more, learn more, see here, click, this link,
-            see more, view more, find out more, more info, link here, web page"""));
-
     /** They name no page, unless notes say what page it is. */
     private static final Set<String> VAGUE = Set.of("url", "website", "details", "view", "open");
 
@@ -57,7 +52,9 @@ final class NameRules {
                             + ", and put the rest into the notes."));
         }
         boolean empty = (width < WIDTH_MIN || isEmpty(name, entry)) && !PageOfItsName.is(entry);
-        return empty || HeadingRules.isAddress(name)
+        boolean address = HeadingRules.isAddress(name)
+                || entry.link().filter(EmptyNames::isAddress).isPresent();
+        return empty || address
                 ? List.of(new Place(
                         line,
                         "empty",
@@ -75,7 +72,7 @@ final class NameRules {
     private static boolean isEmpty(String name, Entry entry) {
         var words = ComparedText.ofName(name);
         boolean noted = entry.link().flatMap(link -> link.note()).isPresent();
-        return EMPTY.contains(words) || (!noted && VAGUE.contains(words));
+        return EmptyNames.isOne(name) || (!noted && VAGUE.contains(words));
     }
 
     static Finding uniqueTitles(LintContext context) {

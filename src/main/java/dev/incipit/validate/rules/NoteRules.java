@@ -1,6 +1,8 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -29,6 +31,11 @@ final class NoteRules {
     private static final int UNDESCRIBED_PERCENT_PASS = 10;
     private static final int UNDESCRIBED_PERCENT_WARN = 50;
 
+    private static final Set<String> SAYS_NOTHING = Set.copyOf(PhraseTable.phrases("""
+            no description, no description available, no description provided, no description found, no summary available,
+            description not available, description unavailable, description coming soon, no meta description,
+            learn more about this page, click here to learn more, read more about this topic"""));
+
     private NoteRules() {}
 
     static Finding descriptions(LintContext context) {
@@ -48,12 +55,13 @@ final class NoteRules {
         if (!pass && cause.isPresent()) {
             return Finding.see(status, cause.get());
         }
-        if (targets.places().isEmpty()) {
-            return Finding.pass("All links have notes.");
-        }
-        int first = targets.places().getFirst().line();
-        var text = (targets.poor() - targets.told()) + " of " + (targets.all() - targets.told())
-                + " links have no notes, first on line " + first + ". Say what the page answers.";
+        int first = context.file().entries().stream()
+                .filter(entry -> !hasNote(entry))
+                .mapToInt(Entry::line)
+                .min()
+                .orElseThrow();
+        var text = targets.poor() + " of " + targets.all() + (targets.told() == 0 ? " links" : " items")
+                + " have no notes, first on line " + first + ". Say what the page answers.";
         if (pass) {
             return Finding.pass(text);
         }
@@ -115,6 +123,11 @@ final class NoteRules {
 
     private static Optional<Place> fault(Entry entry, Set<String> shared) {
         var note = note(entry);
+        var bare = CharacterRuns.stripped(note, here -> "()[]".indexOf(here) >= 0);
+        if (SAYS_NOTHING.contains(ComparedText.ofName(bare)) || HeadingRules.isAddress(note)) {
+            return Optional.of(
+                    new Place(entry.line(), "the notes say nothing of the page. Say in a sentence what it answers."));
+        }
         int width = ComparedText.width(note);
         if (width < GOOD_WIDTH_MIN) {
             return Optional.of(new Place(

@@ -12,6 +12,7 @@ import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.recognize.ComparedText;
 import dev.incipit.validate.recognize.PageOfItsName;
+import dev.incipit.validate.recognize.TemplateAddress;
 import dev.incipit.validate.recognize.TemplateNames;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
@@ -30,20 +31,39 @@ final class PlaceholderRules {
     /** Twice the length of the longest empty word, to allow for emphasis and blanks around it. */
     private static final int EMPTY_WORD_CHARS_MAX = 42;
 
+    private static final int EMPTY_HEAD_CHARS_MAX = 80;
+
     private static final List<String> PHRASES = List.of(
             "lorem ipsum dolor",
             "[object object]",
             "your company here",
-            "optional description goes here",
+            "description goes here",
             "optional details go here");
     /** Parts of the phrases, in the letter cases that occur. */
-    private static final List<String> HINTS =
-            List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY", "o here", "oes here");
+    private static final List<String> HINTS = List.of(
+            "ipsum",
+            "Ipsum",
+            "IPSUM",
+            "bject O",
+            "bject o",
+            "ompany",
+            "OMPANY",
+            "o here",
+            "oes here",
+            "[insert ",
+            "[Insert ",
+            "[INSERT ");
 
     private static final Set<String> EMPTY_WORDS = Set.copyOf(PhraseTable.phrases("""
             undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd"""));
+    /** What generators and editors write for a title or a summary until someone fills it in. */
+    private static final Set<String> EMPTY_HEADS = Set.copyOf(PhraseTable.phrases("""
+            project name, your project name, site name, site title, your site name, my site, my website, my project,
+            short description, brief description, project description, site description, just another wordpress site,
+            a short description of the project, a brief description of the project, short description of the project,
+            a short description of your project, a brief description of your project, one sentence description"""));
+
     private static final Pattern EMPTY_SEGMENT = Pattern.compile("(?:^|/)(?:undefined|null)(?:/|\\z)");
-    private static final Set<String> EXAMPLE_DOMAINS = Set.of("example.com", "example.org", "example.net");
 
     private PlaceholderRules() {}
 
@@ -134,7 +154,7 @@ final class PlaceholderRules {
                 return Optional.of(phrase);
             }
         }
-        int at = lower.indexOf("[your company");
+        int at = Math.max(lower.indexOf("[your company"), lower.indexOf("[insert "));
         int end = at < 0 ? -1 : lower.indexOf(']', at);
         return end >= 0 && !lower.startsWith("(", end + 1)
                 ? Optional.of(lower.substring(at, end + 1))
@@ -145,11 +165,11 @@ final class PlaceholderRules {
     private static void inParts(LintedFile file, List<Place> places) {
         file.outline()
                 .title()
-                .filter(title -> isEmptyWord(title.text()))
+                .filter(title -> isEmptyHead(title.text()))
                 .ifPresent(title -> add(places, title.line(), title.text()));
         file.document()
                 .summary()
-                .filter(PlaceholderRules::isEmptyWord)
+                .filter(PlaceholderRules::isEmptyHead)
                 .ifPresent(summary -> add(places, SummaryRules.summaryLine(file), summary));
         for (var section : file.outline().sections()) {
             if (ComparedText.plain(section.name()).equals("section name")) {
@@ -175,33 +195,33 @@ final class PlaceholderRules {
         return link.note().map(PlaceholderRules::isEmptyWord).orElse(false);
     }
 
+    private static boolean isEmptyHead(String text) {
+        return isEmptyWord(text)
+                || (text.length() <= EMPTY_HEAD_CHARS_MAX && EMPTY_HEADS.contains(ComparedText.ofName(text)));
+    }
+
     private static boolean isEmptyWord(String text) {
         return text.length() <= EMPTY_WORD_CHARS_MAX && EMPTY_WORDS.contains(ComparedText.ofName(text));
     }
 
     private static void inAddresses(LintedFile file, List<Place> places) {
         for (var target : file.addresses()) {
-            if (isExampleHost(target) || isOfNothing(target)) {
+            if (isTemplate(target) || isOfNothing(target)) {
                 add(places, target.line(), target.address());
             }
         }
     }
 
+    private static boolean isTemplate(LinkTarget target) {
+        return target.url()
+                        .map(WebUrl::host)
+                        .filter(TemplateAddress::isExampleHost)
+                        .isPresent()
+                || (target.web() && TemplateAddress.hasParameter(target.path()));
+    }
+
     private static boolean isOfNothing(LinkTarget target) {
         return EMPTY_SEGMENT.matcher(target.path()).find()
                 && target.entries().stream().noneMatch(PlaceholderRules::isAboutItsName);
-    }
-
-    private static boolean isExampleHost(LinkTarget target) {
-        var host = target.url().map(WebUrl::host).orElse("");
-        return EXAMPLE_DOMAINS.contains(host.substring(Math.max(0, secondDot(host) + 1)))
-                || host.startsWith("yourdomain.")
-                || host.contains(".yourdomain.");
-    }
-
-    /** Returns the position of the last dot but one in a host; -1 if there is none. */
-    private static int secondDot(String host) {
-        int last = host.lastIndexOf('.');
-        return last < 0 ? -1 : host.lastIndexOf('.', last - 1);
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -41,8 +42,12 @@ final class ProbeRules {
             return Finding.see(Status.FAIL, context.file().hasLinks() ? Cause.ANSWERS : Cause.LINKS);
         }
         var places = moved.stream()
-                .map(probe ->
-                        place(probe, " moved to " + Finding.quote(probe.landed().toString()) + ". Link that."))
+                .map(probe -> place(
+                        probe,
+                        " moved to " + Finding.quote(probe.landed().toString())
+                                + (isHome(probe.landed())
+                                        ? ", the home page: the page may be gone. Link another, or remove it."
+                                        : ". Link that.")))
                 .toList();
         return moved.size() * 5L > ok.size()
                 ? Finding.of(Status.WARNING, places)
@@ -66,10 +71,19 @@ final class ProbeRules {
         boolean many = html.size() >= 2 && html.size() * 5L > markdown.size();
         return Finding.of(
                 many ? Status.FAIL : Status.WARNING,
-                html.stream()
-                        .map(probe -> place(probe, " is served as HTML. Serve Markdown under that address."))
-                        .toList(),
+                html.stream().map(probe -> place(probe, servedAsHtml(probe))).toList(),
                 "Markdown links serve Markdown.");
+    }
+
+    private static String servedAsHtml(Probe probe) {
+        return probe.served().equals(probe.url())
+                ? " is served as HTML. Serve Markdown under that address."
+                : " leads to " + Finding.quote(probe.served().toString())
+                        + ", which is served as HTML. Serve Markdown under the link's own address.";
+    }
+
+    private static boolean isHome(WebUrl url) {
+        return url.path().equals("/") && url.query().isEmpty();
     }
 
     private static Place place(Probe probe, String what) {

@@ -4,6 +4,7 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.text.MarkdownEscapes;
+import dev.incipit.text.Words;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Detects keys and passwords, which do not belong in a public file, by their published shapes. Never echoes their values. */
 final class SecretRules {
@@ -35,7 +37,8 @@ final class SecretRules {
     private static final List<String> SAMPLE_WORDS = List.of(
             "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
     /** Stand-ins for a password in manuals; repeating the user name is another. */
-    private static final Set<String> SAMPLE_PASSWORDS = Set.of("password", "pass", "secret", "changeme");
+    private static final Set<String> SAMPLE_PASSWORDS =
+            Words.table("password pass secret changeme passw0rd p4ssw0rd mypassword foobared");
 
     private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
     private static final Set<String> NAME_STARTS = Set.of(
@@ -60,7 +63,8 @@ final class SecretRules {
     }
 
     private static String withArticle(String kind) {
-        boolean vowel = "AEIO".indexOf(kind.charAt(0)) >= 0 || kind.startsWith("npm");
+        boolean vowel = "AEIOa".indexOf(kind.charAt(0)) >= 0
+                || Stream.of("npm", "NVIDIA", "xAI").anyMatch(kind::startsWith);
         return (vowel ? "an " : "a ") + kind;
     }
 
@@ -178,7 +182,7 @@ final class SecretRules {
                 colon = colon < 0 && text.charAt(end) == ':' ? end : colon;
                 end++;
             }
-            if (end < text.length() && text.charAt(end) == '@' && colon > at + 3 && end > colon + 1) {
+            if (end < text.length() && text.charAt(end) == '@' && colon >= userEnd(text, at) && end > colon + 1) {
                 if (isPassword(text.substring(at + 3, colon), text.substring(colon + 1, end))) {
                     return Optional.of("password in an address");
                 }
@@ -186,6 +190,12 @@ final class SecretRules {
             at = text.indexOf("://", end);
         }
         return Optional.empty();
+    }
+
+    /** The least place of the colon behind a user: only databases are asked without one. */
+    private static int userEnd(String text, int scheme) {
+        boolean web = text.startsWith("http", scheme - 4) || text.startsWith("https", scheme - 5);
+        return scheme + (web ? 4 : 3);
     }
 
     private static boolean isPassword(String user, String password) {

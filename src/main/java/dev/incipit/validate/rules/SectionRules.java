@@ -101,13 +101,10 @@ final class SectionRules {
                 skipped |= section.lines().stream().anyMatch(line -> PROSE.contains(line.kind()));
                 continue;
             }
-            var fault = section.entries().isEmpty()
-                    ? "text where a list of links should stand. Put it above the first \"##\", and list links here."
-                    : "text beside the list is skipped by readers of the list."
-                            + " Put it above the first \"##\" or into the notes.";
+            boolean listed = !section.entries().isEmpty();
             section.lines().stream()
                     .filter(line -> PROSE.contains(line.kind()))
-                    .forEach(line -> places.add(new Place(line.number(), fault)));
+                    .forEach(line -> places.add(new Place(line.number(), ProseFault.of(line, listed))));
         }
         return places.isEmpty() && skipped
                 ? Finding.see(Status.WARNING, Cause.LISTS)
@@ -140,10 +137,14 @@ final class SectionRules {
                                 ? "merge it with the \"## Optional\" that follows."
                                 : named
                                         ? "move \"## Optional\" to the end."
-                                        : "write \"## Optional\", and at the end."));
+                                        : "write \"## Optional\"" + (end ? "." : ", and at the end.")));
             }
         }
         return Finding.of(Status.WARNING, places, "\"Optional\" is absent or last.");
+    }
+
+    static boolean hasOptional(LintedFile file) {
+        return file.sections().stream().anyMatch(SectionRules::isOptional);
     }
 
     /** Whether a reader takes it for that section, however it is spelt. */
@@ -152,20 +153,27 @@ final class SectionRules {
     }
 
     static Finding sectionBalance(LintContext context) {
-        var sections = context.file().sections().stream()
-                .filter(section -> linksOf(section) > 0)
-                .toList();
-        long all = sections.stream().mapToLong(SectionRules::linksOf).sum();
-        int count = context.file().sections().size();
+        return sectionBalance(context.file(), List.of(context.file()));
+    }
+
+    /** Judges the sections of a file by the links of all files of the whole that it belongs to. */
+    static Finding sectionBalance(LintedFile file, List<LintedFile> whole) {
+        var sections = linked(file);
+        int linked = whole.stream().mapToInt(part -> linked(part).size()).sum();
+        long all = whole.stream()
+                .flatMap(part -> part.sections().stream())
+                .mapToLong(SectionRules::linksOf)
+                .sum();
+        int count = file.sections().size();
         if (count > SECTIONS_MAX) {
             return Finding.warning(
-                    context.file().sections().get(SECTIONS_MAX).heading().line(),
+                    file.sections().get(SECTIONS_MAX).heading().line(),
                     count + " sections, over " + SECTIONS_MAX + ". " + mergeable(sections));
         }
         for (var section : sections) {
             long links = linksOf(section);
             boolean heavy = links > SECTION_LINKS_MAX || (all >= SHARE_LINKS_MIN && links * 100 > all * 80);
-            boolean catchAll = sections.size() == 1
+            boolean catchAll = linked == 1
                     && CATCH_ALL.contains(ComparedText.plain(section.name()).strip());
             if (heavy || catchAll) {
                 return Finding.warning(
@@ -177,7 +185,11 @@ final class SectionRules {
         if (all > 0) {
             return Finding.pass("Sections are balanced.");
         }
-        return Finding.see(Status.WARNING, context.file().hasLinks() ? Cause.SECTIONS : Cause.LINKS);
+        return Finding.see(Status.WARNING, file.hasLinks() ? Cause.SECTIONS : Cause.LINKS);
+    }
+
+    private static List<FileSection> linked(LintedFile file) {
+        return file.sections().stream().filter(section -> linksOf(section) > 0).toList();
     }
 
     private static String mergeable(List<FileSection> sections) {
@@ -199,8 +211,7 @@ final class SectionRules {
     static Finding optionalUse(LintContext context) {
         var file = context.file();
         int targets = file.pages().size();
-        boolean optional = file.sections().stream().anyMatch(SectionRules::isOptional);
-        return targets < OPTIONAL_TARGETS_MIN || optional
+        return targets < OPTIONAL_TARGETS_MIN || hasOptional(file)
                 ? Finding.pass("Secondary links are set apart, or there are few.")
                 : Finding.warning(targets + " links and no \"## Optional\": mark what can be skipped.");
     }

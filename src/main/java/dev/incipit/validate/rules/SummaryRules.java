@@ -23,9 +23,14 @@ final class SummaryRules {
     private SummaryRules() {}
 
     static Finding summaryPresent(LintContext context) {
-        return context.file().document().summary().isPresent()
-                ? Finding.pass("There is a summary.")
-                : Finding.warning(ADD);
+        if (context.file().document().summary().isPresent()) {
+            return Finding.pass("There is a summary.");
+        }
+        return context.file().outline().preamble().stream()
+                .filter(line -> line.text().stripLeading().startsWith("＞"))
+                .findFirst()
+                .map(line -> Finding.warning(line.number(), "no summary, since \"＞\" is no \">\". Write \">\"."))
+                .orElseGet(() -> Finding.warning(ADD));
     }
 
     static Finding summaryPosition(LintContext context) {

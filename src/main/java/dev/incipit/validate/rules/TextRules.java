@@ -16,6 +16,7 @@ import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks whether the file is a text, and a Markdown one: bytes, line endings, size, foreign formats. */
 public final class TextRules {
@@ -98,7 +99,8 @@ public final class TextRules {
         var places = new ArrayList<Place>();
         for (var line : context.file().lines()) {
             Budget.step();
-            var fault = Mojibake.fault(line.text());
+            var fault = Mojibake.fault(line.text())
+                    .or(() -> line.isProse() ? Mojibake.spelling(line.plain()) : Optional.empty());
             fault.ifPresent(what -> places.add(new Place(line.number(), what)));
         }
         return Finding.of(Status.WARNING, places, "Valid UTF-8.");

@@ -5,7 +5,7 @@ import dev.incipit.validate.Check.Status;
 
 /** Determines whether an address can be parsed (checks.md, url-valid). */
 final class AddressValidity {
-    private static final String BROKEN = " <>\"\\\t";
+    private static final String BROKEN = " <>\"\\\t\n\r";
     private static final String TO_ESCAPE = "{}|^`";
 
     private AddressValidity() {}

@@ -38,7 +38,7 @@ public final class LinkTarget {
     private LinkTarget(String address, int line) {
         this.address = address;
         this.line = line;
-        this.scheme = schemeOf(address);
+        this.scheme = schemeOf(asBrowsersRead(address));
         this.kind = kindOf(address, scheme);
         this.url = kind == Kind.WEB ? WebUrl.parse(address) : Optional.empty();
         this.key = key(address);
@@ -98,6 +98,15 @@ public final class LinkTarget {
         int end = pathEnd(address, 0);
         boolean slash = end > 1 && address.charAt(end - 1) == '/' && address.charAt(end - 2) != '/';
         return slash ? address.substring(0, end - 1) + address.substring(end) : address;
+    }
+
+    /** Without what browsers drop before they look for the scheme: tabs, ends of lines, and controls before it (WHATWG URL). */
+    private static String asBrowsersRead(String address) {
+        if (address.chars().allMatch(here -> here > ' ')) {
+            return address;
+        }
+        int from = CharacterRuns.end(address, 0, here -> here <= ' ');
+        return address.substring(from).replace("\t", "").replace("\n", "").replace("\r", "");
     }
 
     private static String schemeOf(String address) {

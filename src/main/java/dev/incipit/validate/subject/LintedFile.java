@@ -15,6 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A file with everything that several checks need, computed once.
@@ -27,6 +29,7 @@ import java.util.Optional;
  * @param targets the distinct targets of the entries, in order; each entry without an address is a target of its own
  * @param links every link of the file, running text included, from top to bottom
  * @param addresses the distinct addresses of all links, in order
+ * @param elsewhere the distinct further addresses of definitions and autolinks, in order
  * @param pages the addresses that lead out of the file, in order, without those that differ from an earlier one by a fragment only
  * @param foreign the format of the file, if it is not Markdown or no index
  */
@@ -42,6 +45,7 @@ public record LintedFile(
         List<LinkTarget> targets,
         List<FileLink> links,
         List<LinkTarget> addresses,
+        List<LinkTarget> elsewhere,
         List<LinkTarget> pages,
         Optional<ForeignFormat> foreign) {
 
@@ -83,6 +87,7 @@ public record LintedFile(
                 targets,
                 links,
                 addresses,
+                elsewhere(outline, addresses),
                 pages,
                 foreign);
     }
@@ -120,6 +125,14 @@ public record LintedFile(
         return List.copyOf(addresses.values());
     }
 
+    private static List<LinkTarget> elsewhere(FileOutline outline, List<LinkTarget> addresses) {
+        Map<String, LinkTarget> elsewhere = new LinkedHashMap<>();
+        LinksElsewhere.in(outline)
+                .forEach(link -> elsewhere.putIfAbsent(LinkTarget.key(link.target()), LinkTarget.of(link)));
+        addresses.forEach(address -> elsewhere.remove(address.key()));
+        return List.copyOf(elsewhere.values());
+    }
+
     /** Returns one address for each page; where only fragments differ, the first, and none that leads into the file itself. */
     private static List<LinkTarget> pages(List<LinkTarget> addresses) {
         Map<String, LinkTarget> pages = new LinkedHashMap<>();
@@ -142,6 +155,11 @@ public record LintedFile(
                 .dropWhile(entry -> !leadsOut(entry))
                 .toList();
         return distinct(loose, new LinkedHashMap<>());
+    }
+
+    /** The lines that have a link, or an address that counts as one. */
+    public Set<Integer> addressLines() {
+        return links.stream().map(FileLink::line).collect(Collectors.toSet());
     }
 
     /** Whether any link that leads out of the file can be read. */

@@ -25,12 +25,14 @@ public record ProbeResults(List<Probe> sample) {
      * @param url without fragment
      * @param answer a phrase such as "404" or "name not found"
      * @param landed target of a permanent redirect to another path; otherwise the address itself
+     * @param served whose response it is, after redirects of any kind
      * @param contentType of the response; empty if unknown
      */
-    public record Probe(int line, WebUrl url, Verdict verdict, String answer, WebUrl landed, String contentType) {
+    public record Probe(
+            int line, WebUrl url, Verdict verdict, String answer, WebUrl landed, WebUrl served, String contentType) {
         /** Returns the result for a link that could not be judged; {@code why} is a phrase. */
         public static Probe unknown(LinkSample.Picked picked, String why) {
-            return new Probe(picked.line(), picked.url(), Verdict.UNKNOWN, why, picked.url(), "");
+            return new Probe(picked.line(), picked.url(), Verdict.UNKNOWN, why, picked.url(), picked.url(), "");
         }
 
         /** Whether it answers after a permanent redirect to another path. */

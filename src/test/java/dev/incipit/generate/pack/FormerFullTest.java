@@ -31,6 +31,25 @@ final class FormerFullTest {
     }
 
     @Test
+    void aFileThatBreaksOffLacksThePagesBehind() {
+        var now =
+                full("Oaks", "a", "Oaks grow.") + full("Elms", "b", "Elms fall. And rise.") + full("Firs", "c", "Fir.");
+        assertEquals(List.of(Kind.REWORDED, Kind.MISSING), kinds(now, false, Set.of()));
+        assertEquals(List.of(Kind.MISSING), kinds(now, false, Set.of("https://example.com/b")));
+        // As many pages as this run may write: the last one has grown.
+        assertEquals(List.of(Kind.REWORDED), kinds(now.substring(0, now.indexOf("## Firs")), false, Set.of()));
+        var report = new TestPages().report();
+        assertEquals(
+                3,
+                new FormerFull(report, "", _ -> false)
+                        .changes(now, false, Set.of(), Map.of())
+                        .size());
+        assertEquals(
+                List.of(),
+                new FormerFull(report, "# Another form\n", _ -> false).changes(now, false, Set.of(), Map.of()));
+    }
+
+    @Test
     void aHeadingOfThePagesTextOpensNoPage() {
         var deep = full("Oaks", "a", "Oaks grow.\n\n## Roots\n\nDeep.");
         assertEquals(List.of(Kind.REWORDED), kinds(deep + full("Elms", "b", "Elms fall."), true, Set.of()));

@@ -26,6 +26,25 @@ final class AddressFixesTest {
         assertEquals(item("https://x.org" + kept), fixed(item("https://x.org" + address), AddressFixes::tracking));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "- [a](https://x.org/?a=1&amp;utm_source=x&b=2 'T'), - [a](https://x.org/?a=1&b=2 'T')",
+        "- [a](<https://x.org/a(b?utm_source=x>), - [a](<https://x.org/a(b>)",
+        "- [a](https://x.org/a_(b)?utm_source=x), - [a](https://x.org/a_(b))",
+        "- [a](HTTPS://x.org/?utm_source=x), - [a](HTTPS://x.org/)",
+        "- https://x.org/?utm_source=x, - https://x.org/",
+        "- A: https://x.org/?utm_source=x., - A: https://x.org/.",
+        "See <https://x.org/?utm_source=x>., See <https://x.org/>.",
+        "[a]: https://x.org/?utm_source=x 'T', [a]: https://x.org/ 'T'",
+        "[a](/?gclid=1) [b](/c?gclid=2&d), [a](/) [b](/c?d)",
+        "[![i](/i.png?gclid=1)](/?gclid=1), [![i](/i.png?gclid=1)](/)",
+        "- [a](https://x.org/): `https://x.org/?utm_source=x`, - [a](https://x.org/): `https://x.org/?utm_source=x`",
+        "- [a](https://x.org/): <!-- <https://x.org/?gclid=1> --> b, - [a](https://x.org/): <!-- <https://x.org/?gclid=1> --> b"
+    })
+    void anAddressIsMendedWhereverItIsToldOf(String text, String mended) {
+        assertEquals(HEAD + mended + "\n", fixed(HEAD + text + "\n", AddressFixes::tracking));
+    }
+
     @Test
     void codeKeepsItsBytes() {
         var code = HEAD + "- [a](https://x.org/): `[a](https://x.org/?utm_source=x)`\n";

@@ -35,7 +35,8 @@ final class FixesTest {
     @Test
     void everyFixIsOfACheck() {
         var counts = new TreeMap<String, Integer>();
-        fixed(_ -> true, counts);
+        // The address of a line that was mended is mended when the line is read again.
+        Fixes.apply(Linted.file(fixed(_ -> true, counts)), _ -> true, counts);
         assertEquals(4, counts.size(), counts.toString());
         counts.keySet().forEach(id -> assertEquals(true, Fixes.checks().contains(id)));
     }

@@ -134,6 +134,9 @@ final class LinkQuestionTest {
         assertEquals(
                 LINK, asked(LINK, page("https://a.net/new", "", "", forNow)).landed());
         assertEquals(
+                url("https://a.net/new"),
+                asked(LINK, page("https://a.net/new", "", "", forNow)).served());
+        assertEquals(
                 LINK,
                 asked(LINK, page("https://www.a.net/page", "", "", forGood)).landed());
     }

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the generator folds or never asks, the linter finds, and the reverse. */
@@ -146,5 +147,40 @@ final class AddressRulesTest {
     void whereNoPageIsLinkedTheSchemeOfLinksIsNoFault() {
         assertEquals("fail", verdict(AddressRules.httpsLinks(Linted.subject("# T\n\n[A](mailto:a@b.example)\n"))));
         assertTrue(AddressRules.httpsLinks(Linted.subject("# T\n\nA\n")).cause().isPresent());
+    }
+
+    @Test
+    void definitionsAndAutolinksAreJudgedAsLinksAre() {
+        var bad = "# T\n\nSee [x], <http://localhost:3000/> and <javascript:alert(1)>.\n\n"
+                + "[x]: https://example.org/?utm_source=x\n";
+        assertEquals("fail 3", verdict(AddressRules.urlScheme(Linted.subject(bad))));
+        assertEquals("fail 3", verdict(AddressRules.urlPublic(Linted.subject(bad))));
+        assertEquals("warning 5", verdict(AddressRules.noTracking(Linted.subject(bad))));
+        var good = "# T\n\nWrite to <mailto:a@example.org>, see [x] or <https://example.org/?a=1>,"
+                + " run `<http://localhost/>`.\n\n[x]: /docs/a.md\n";
+        assertEquals("pass", verdict(AddressRules.urlScheme(Linted.subject(good))));
+        assertEquals("pass", verdict(AddressRules.urlPublic(Linted.subject(good))));
+        assertEquals("pass", verdict(AddressRules.noTracking(Linted.subject(good))));
+        assertEquals("pass", verdict(AddressRules.urlAbsolute(Linted.subject(good))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "(https://example.org/a), begins with a sign",
+        "“https://example.org/a”, begins with a sign",
+        "docs/a.md, is relative",
+        "../a?b=https://example.org, is relative",
+        "_next/a, is relative"
+    })
+    void aSignBeforeAnAddressIsNotCalledARelativeOne(String address, String words) {
+        var finding = AddressRules.urlAbsolute(subject(address));
+        assertEquals("warning 5", verdict(finding));
+        assertTrue(finding.message().contains(words), finding.message());
+    }
+
+    @Test
+    void aSchemeThatStandsTwiceIsNoHost() {
+        var finding = AddressRules.urlPublic(subject("https://https://example.org/a"));
+        assertEquals("Line 5: the address has a scheme twice. Write https:// once.", finding.message());
     }
 }

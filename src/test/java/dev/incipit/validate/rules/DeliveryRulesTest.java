@@ -52,6 +52,17 @@ final class DeliveryRulesTest {
         assertTrue(finding.message().contains(words), finding.message());
     }
 
+    @ParameterizedTest
+    @CsvSource({"/llms.txt, Publish the file at /llms.txt", "/docs/llms.txt, Publish the file there"})
+    void aFileThatIsMissingBelongsWhereItWasAskedFor(String path, String words) {
+        var place = url("https://wrenbox.org" + path);
+        var delivery = new FileDelivery(
+                place, new FetchOutcome.Missing(place, 404), List.of(place), RobotsFinding.OPEN, false, false);
+        var finding =
+                DeliveryRules.fileReachable(new LintContext(Linted.file(""), Optional.of(delivery), Optional.empty()));
+        assertTrue(finding.message().contains(words), finding.message());
+    }
+
     @Test
     void anAddressThatIsNotPublicSoundsLikeANameThatDoesNotExist() {
         var guarded = DeliveryRules.fileReachable(served(new FetchOutcome.Guarded(FILE, "10.0.0.1 is private")));

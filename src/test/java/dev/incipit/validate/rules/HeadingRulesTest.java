@@ -112,4 +112,36 @@ final class HeadingRulesTest {
                         + " Write the site's name, and put the rest into the summary.",
                 finding.message());
     }
+
+    @Test
+    void whatKeepsAHeadingFromBeingOneIsTold() {
+        assertEquals(
+                "Line 3: the space after \"##\" is U+00A0. Write a plain one.",
+                HeadingRules.headingSyntax(subject("# A\n\n##\u00A0Docs\n")).message());
+        assertEquals(
+                "Line 3: write \"## Name\" with a space and a name.",
+                HeadingRules.headingSyntax(subject("# A\n\n##Docs\n")).message());
+        assertEquals(
+                "Line 1: the title holds a link. Write the site's name alone.",
+                HeadingRules.titleText(subject("# [Acme](https://acme.dev)\n")).message());
+        assertEquals(
+                "No title. Start the file with \"# Name of the site\".",
+                HeadingRules.h1Present(subject("Acme\n")).message());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Startseite, warning 1", "ホーム, warning 1", "Документация, warning 1", "Startseite Berlin, pass"})
+    void aTitleOfAnyLanguageNamesTheSite(String title, String verdict) {
+        assertEquals(verdict, verdict(HeadingRules.titleText(subject("# " + title + "\n"))));
+    }
+
+    @Test
+    void aFileInAStringIsToldSo() {
+        assertEquals(
+                "Line 1: line ends are written as \"\\n\". Write the text itself, not a string that holds it.",
+                HeadingRules.titleText(subject("# Acme\\n\\n> A queue.\\n")).message());
+        assertEquals(
+                "Line 1: no title, since the text is a string that holds the file. Write the text itself.",
+                HeadingRules.h1Present(subject("\"# Acme\\n\\n> A queue.\\n\"")).message());
+    }
 }

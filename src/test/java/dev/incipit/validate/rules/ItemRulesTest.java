@@ -272,4 +272,15 @@ final class ItemRulesTest {
                 "pass", verdict(NameRules.linkText(items("- [" + name + "](/a): how the url of a trace is made"))));
         assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + name + "](/a)"))));
     }
+
+    @Test
+    void aLinkIsToldByWhatIsWrongWithIt() {
+        assertEquals(
+                "Line 5: a title in curly quotes. Write straight ones: [name](url \"title\").",
+                ItemRules.linkSyntax(items("- [A](/a “T”): note")).message());
+        assertEquals(
+                "Line 5: the \">\" after the address is missing. Write \"[name](url)\".",
+                ItemRules.linkSyntax(items("- [A](</a): note")).message());
+        assertEquals("pass", verdict(ItemRules.linkSyntax(items("- [A](/a \"“T”\"): note"))));
+    }
 }

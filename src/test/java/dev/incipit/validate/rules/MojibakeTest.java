@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In the table {@code \\u} escapes are those of Java. */
 final class MojibakeTest {
@@ -50,11 +51,38 @@ final class MojibakeTest {
                 "ð\u009E x                      | control",
                 "ð¢ x                           | none",
                 "Ã\u00BF                         | double",
+                "ï»¿# Wrenbox                    | double",
                 "ÃÀ                             | none"
             })
     void aLineThatWasSavedOrDecodedWronglyIsKnown(String line, String fault) {
         assertEquals(
                 fault,
                 Mojibake.fault(line).map(text -> text.split("[ -]", 2)[0]).orElse("none"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Gr\\u00fc\\u00dfe, \\u00fc",
+        "\\u4f60\\u597d, \\u4f60\\u597d",
+        "It&amp;#8217;s, &amp;#8217;",
+        "Wait&amp;hellip;, &amp;hellip;"
+    })
+    void aCharacterIsNotSpeltAsDataHasIt(String line, String escape) {
+        assertEquals(
+                "\"" + escape + "\" stands for a character. Write the character.",
+                Mojibake.spelling(line).orElse(""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "It&#8217;s &amp; more&hellip;",
+                "Write &amp;amp; for &amp; and &amp;nbsp; for a space",
+                "C:\\users\\ubuntu",
+                "The escape \\u00e9 is an e with an accent",
+                "A tab is \\u0009"
+            })
+    void aPageAboutEscapesPasses(String line) {
+        assertEquals("", Mojibake.spelling(line).orElse(""));
     }
 }

@@ -43,6 +43,13 @@ final class PlaceholderRulesTest {
                 "We are [Your Company Name].     | fail 3",
                 "We are [your company](/a).      | pass",
                 "Your company here               | fail 3",
+                "Built by [INSERT NAME] of Rome  | fail 3",
+                "How to [insert rows](/a)        | pass",
+                "The page of %%sitename%%        | fail 3",
+                "Grew by 5 %% and 6 %%           | pass",
+                "> Just another WordPress site   | fail 3",
+                "> A short description of the project | fail 3",
+                "> A short description of the project's aims | pass",
                 "Call your company               | pass"
             })
     void aLineThatATemplateLeftIsFound(String line, String verdict) {
@@ -126,5 +133,23 @@ final class PlaceholderRulesTest {
             })
     void aNameOfABuildVariableIsFound(String line, String verdict) {
         assertEquals(verdict, judged("# T\n\n" + line));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Project Name, fail 1", "My Site, fail 1", "My Site of Sites, pass"})
+    void aTitleThatNobodyFilledInIsFound(String title, String verdict) {
+        assertEquals(verdict, judged("# " + title));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://acme.dev/docs/:id, fail 5",
+        "https://acme.dev/[slug], fail 5",
+        "https://your-site.com/a, fail 5",
+        "https://acme.dev/docs/id, pass",
+        "docs/:id, pass"
+    })
+    void anAddressThatATemplateMadeIsFound(String address, String verdict) {
+        assertEquals(verdict, judged("# T\n\n## S\n\n- [Configuration](" + address + "): Notes"));
     }
 }

@@ -23,7 +23,7 @@ final class ProbeRulesTest {
 
     private ProbeRulesTest add(int count, Verdict verdict, String path, String landed, String type) {
         for (int i = 0; i < count; i++) {
-            probes.add(new Probe(probes.size() + 1, url(path), verdict, "404", url(landed), type));
+            probes.add(new Probe(probes.size() + 1, url(path), verdict, "404", url(landed), url(landed), type));
         }
         return this;
     }
@@ -81,5 +81,28 @@ final class ProbeRulesTest {
     void oneAloneIsNoFailure() {
         add(1, Verdict.OK, "/a.md", "/a.md", "text/html");
         assertEquals("warning 1", verdict(ProbeRules.markdownServed(subject())));
+    }
+
+    @Test
+    void aLinkThatMovedToTheHomePageMayBeGone() {
+        add(1, Verdict.OK, "/a", "/", "text/html");
+        assertEquals(
+                "Line 1: https://a.example/a moved to https://a.example/, the home page: the page may be gone."
+                        + " Link another, or remove it.",
+                ProbeRules.linksDirect(subject()).message());
+        probes.clear();
+        add(1, Verdict.OK, "/a", "/?page=b", "text/html");
+        assertEquals(
+                "Line 1: https://a.example/a moved to https://a.example/?page=b. Link that.",
+                ProbeRules.linksDirect(subject()).message());
+    }
+
+    @Test
+    void markdownThatLeadsElsewhereIsToldWhere() {
+        probes.add(new Probe(1, url("/a.md"), Verdict.OK, "200", url("/a.md"), url("/login"), "text/html"));
+        assertEquals(
+                "Line 1: https://a.example/a.md leads to https://a.example/login, which is served as HTML."
+                        + " Serve Markdown under the link's own address.",
+                ProbeRules.markdownServed(subject()).message());
     }
 }

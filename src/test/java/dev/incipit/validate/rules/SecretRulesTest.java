@@ -27,6 +27,16 @@ final class SecretRulesTest {
         "an Incipit key,    in~c_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X7f",
         "an OpenRouter key, s~k-or-v1-a8d72f5b90ca8d72f5b90ca8d72f5b90ca8d72f5b90ca8d72f5b90ca8d72f5bc",
         "a GitLab token,    gl~dt-a8Kd72hGf5Ls90QwErTy",
+        "an age key,        AGE-SEC~RET-KEY-1QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7LQPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L",
+        "a Groq key,        gs~k_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3Xa8Kd72hGf5Ls",
+        "a Replicate token, r~8_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X7",
+        "a Perplexity key,  ppl~x-a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3Xa8Kd72hGf5Ls",
+        "an xAI key,        xa~i-a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3Xa8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X",
+        "an NVIDIA key,     nv~api-a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3Xa8Kd72hGf5Ls90QwErTyUiOpZxCvBn",
+        "a Tailscale key,   tsk~ey-auth-k1A2b3C4CNTRL-a8Kd72hGf5Ls90QwErTy",
+        "a Figma token,     fi~gd_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X_-7Q",
+        "a Linear key,      lin~_api_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X7Qx2",
+        "a Docker token,    dck~r_pat_a8Kd72hGf5Ls90QwErTyUiOpZxC",
         "an npm token,      np~m_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X",
         "a GitHub token,   gh~p_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X",
         "a Stripe key,     sk_~live_4f8Gh2Kp9Qw1Zx7V",
@@ -137,5 +147,17 @@ final class SecretRulesTest {
     void everyLineIsCounted() {
         var finding = judged("AK~IAQ3EGRT7YHBN2K4LM\n\nAK~IAQ3EGRT7YHBN2K4LN");
         assertEquals("Line 3: looks like an AWS key. Remove and revoke it. Also line 5.", finding.message());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "redis://:Tr0ub4dor3x@cache.acme.dev:6379, fail 3",
+        "redis://:p4ssw0rd@10.0.1.1:6380/15, pass",
+        "redis://:password@localhost, pass",
+        "redis://:$REDIS_PASSWORD@cache.acme.dev, pass",
+        "http://:8080/a@b, pass"
+    })
+    void aPasswordNeedsNoUserName(String address, String verdict) {
+        assertEquals(verdict, verdict(SecretRules.noSecrets(Linted.subject("# T\n\nUse " + address + " here.\n"))));
     }
 }

@@ -188,4 +188,16 @@ final class SectionRulesTest {
         assertEquals("pass", verdict(SectionRules.sectionsPresent(written("## S↵- A↵  https://a.example/"))));
         assertEquals("fail", verdict(SectionRules.sectionsPresent(written("## S↵- A: `https://a.example/`"))));
     }
+
+    @Test
+    void optionalAtTheEndIsOnlySpeltAnew() {
+        assertEquals(
+                "Line 5: write \"## Optional\".",
+                SectionRules.optionalLast(written("## S↵- [A](/a)↵## optional↵- [B](/b)"))
+                        .message());
+        assertEquals(
+                "Line 3: write \"## Optional\", and at the end.",
+                SectionRules.optionalLast(written("## optional↵- [A](/a)↵## S↵- [B](/b)"))
+                        .message());
+    }
 }

@@ -127,4 +127,11 @@ final class SummaryRulesTest {
         var beside = new LintContext(file, Optional.empty(), Optional.empty(), LintContext.Companion.PRESENT);
         assertEquals("pass", verdict(SummaryRules.llmsFull(beside)));
     }
+
+    @Test
+    void aWideMarkBeginsNoQuote() {
+        assertEquals(
+                "Line 3: no summary, since \"＞\" is no \">\". Write \">\".",
+                SummaryRules.summaryPresent(subject("# A\n\n＞ What it is.\n")).message());
+    }
 }

@@ -50,6 +50,6 @@ final class FullFileMentionTest {
 
     private static Optional<ProbeResults> answered(Verdict verdict) {
         var url = WebUrl.parse("https://a.example/llms-full.txt").orElseThrow();
-        return Optional.of(new ProbeResults(List.of(new Probe(3, url, verdict, "so", url, "text/plain"))));
+        return Optional.of(new ProbeResults(List.of(new Probe(3, url, verdict, "so", url, url, "text/plain"))));
     }
 }

@@ -1,0 +1,53 @@
+package dev.incipit.validate.recognize;
+
+import dev.incipit.llmstxt.CharacterRuns;
+import java.text.Normalizer;
+
+/**
+ * A text as a model reads it that does not look closely: without invisible characters, and with the letters of words that mix
+ * scripts as those they look like.
+ */
+public final class PlainLetters {
+    private static final String LOOKALIKES = "аеорсухіјѕһԁԛԝοιρτυν";
+    private static final String LATIN = "aeopcyxijshdqwoiptuv";
+
+    private PlainLetters() {}
+
+    /** Returns such a form of a text in lower case. */
+    public static String of(String text) {
+        if (text.chars().allMatch(here -> here < 0x80)) {
+            return text;
+        }
+        var plain = new StringBuilder(text.length());
+        // Letters of full width stand for plain ones.
+        var shown = Normalizer.normalize(text, Normalizer.Form.NFKC)
+                .codePoints()
+                .filter(point -> Character.getType(point) != Character.FORMAT)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+        int at = 0;
+        while (at < shown.length()) {
+            int end = CharacterRuns.end(shown, at, Character::isLetter);
+            if (end > at) {
+                plain.append(word(shown.substring(at, end)));
+            } else {
+                plain.append(shown.charAt(end++));
+            }
+            at = end;
+        }
+        return plain.toString();
+    }
+
+    private static String word(String word) {
+        if (word.chars().noneMatch(here -> here >= 'a' && here <= 'z')
+                || word.chars().noneMatch(here -> LOOKALIKES.indexOf(here) >= 0)) {
+            return word;
+        }
+        var latin = new StringBuilder(word);
+        for (int at = 0; at < latin.length(); at++) {
+            int place = LOOKALIKES.indexOf(latin.charAt(at));
+            latin.setCharAt(at, place < 0 ? latin.charAt(at) : LATIN.charAt(place));
+        }
+        return latin.toString();
+    }
+}

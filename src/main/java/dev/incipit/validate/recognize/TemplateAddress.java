@@ -1,0 +1,31 @@
+package dev.incipit.validate.recognize;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** An address that a template made, or that stands for one to be filled in. */
+public final class TemplateAddress {
+    /** Whole segments of a path, as routers write their parameters. */
+    private static final Pattern PARAMETER =
+            Pattern.compile("/(?::[A-Za-z_]++|\\[(?:\\.{3})?[A-Za-z_-]++])(?=[/?#]|\\z)");
+
+    private static final Pattern ENCODED_BRACES = Pattern.compile("%7B%7B.{0,60}?%7D%7D", Pattern.CASE_INSENSITIVE);
+
+    private static final List<String> EXAMPLE_DOMAINS = List.of("example.com", "example.org", "example.net");
+    private static final Pattern STAND_IN = Pattern.compile(
+            "(?:.*\\.)?(?:your-?(?:domain|site|website|company)|my-?(?:domain|website))(?:\\.[a-z]{2,3})?\\.[a-z]{2,6}");
+
+    private TemplateAddress() {}
+
+    /** Whether a host stands for the real one. */
+    public static boolean isExampleHost(String host) {
+        return EXAMPLE_DOMAINS.stream().anyMatch(domain -> host.equals(domain) || host.endsWith("." + domain))
+                || STAND_IN.matcher(host).matches();
+    }
+
+    /** Whether a part of the path is a parameter and not what stands for it. */
+    public static boolean hasParameter(String path) {
+        return PARAMETER.matcher(path).find()
+                || (path.indexOf('%') >= 0 && ENCODED_BRACES.matcher(path).find());
+    }
+}
