@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.llmstxt.CharacterRuns;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -26,7 +27,8 @@ public final class GluedCommands {
 
     /** Whether a text in lower case holds one. */
     public static boolean isIn(String text) {
-        return text.chars().anyMatch(here -> here > 0x7F && LETTERS.indexOf(here) >= 0)
+        int plain = CharacterRuns.end(text, 0, here -> here < 0x80 || LETTERS.indexOf(here) < 0);
+        return plain < text.length()
                 && COMMANDS.stream().anyMatch(command -> command.matcher(text).find());
     }
 }

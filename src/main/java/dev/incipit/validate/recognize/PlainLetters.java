@@ -15,7 +15,7 @@ public final class PlainLetters {
 
     /** Returns such a form of a text in lower case. */
     public static String of(String text) {
-        if (text.chars().allMatch(here -> here < 0x80)) {
+        if (CharacterRuns.end(text, 0, here -> here < 0x80) == text.length()) {
             return text;
         }
         var plain = new StringBuilder(text.length());

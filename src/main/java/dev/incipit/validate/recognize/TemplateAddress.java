@@ -1,6 +1,5 @@
 package dev.incipit.validate.recognize;
 
-import java.util.List;
 import java.util.regex.Pattern;
 
 /** An address that a template made, or that stands for one to be filled in. */
@@ -11,7 +10,9 @@ public final class TemplateAddress {
 
     private static final Pattern ENCODED_BRACES = Pattern.compile("%7B%7B.{0,60}?%7D%7D", Pattern.CASE_INSENSITIVE);
 
-    private static final List<String> EXAMPLE_DOMAINS = List.of("example.com", "example.org", "example.net");
+    /** RFC 2606 §3. */
+    private static final Pattern EXAMPLE_HOST = Pattern.compile("(?:.*\\.)?example\\.(?:com|org|net)");
+
     private static final Pattern STAND_IN = Pattern.compile(
             "(?:.*\\.)?(?:your-?(?:domain|site|website|company)|my-?(?:domain|website))(?:\\.[a-z]{2,3})?\\.[a-z]{2,6}");
 
@@ -19,8 +20,7 @@ public final class TemplateAddress {
 
     /** Whether a host stands for the real one. */
     public static boolean isExampleHost(String host) {
-        return EXAMPLE_DOMAINS.stream().anyMatch(domain -> host.equals(domain) || host.endsWith("." + domain))
-                || STAND_IN.matcher(host).matches();
+        return EXAMPLE_HOST.matcher(host).matches() || STAND_IN.matcher(host).matches();
     }
 
     /** Whether a part of the path is a parameter and not what stands for it. */
