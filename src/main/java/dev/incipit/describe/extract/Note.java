@@ -84,7 +84,7 @@ public final class Note {
         this.definitions = new Definitions(subject, site);
         this.passages = site.words().passages(page);
         this.linked = new LinkedHeadings(passages, page.url());
-        this.items = new PageItems(subject, passages, quotable);
+        this.items = new PageItems(subject, passages, quotable, site.words()::isOfFrame);
         this.facts = new LabelledFacts(subject, site, quotable);
         this.topics = new Topics(subject, site);
         this.parts = topics.ofHeadings();

@@ -60,14 +60,17 @@ final class PageItems {
     private final DescribedPage subject;
     private final List<Passage> passages;
     private final Quotable quotable;
+    private final Predicate<String> frame;
 
     /** A page without any text is read whole, menus too. */
     private final Set<String> inMenus;
 
-    PageItems(DescribedPage subject, List<Passage> passages, Quotable quotable) {
+    /** @param frame whether a name stands on most pages of the site */
+    PageItems(DescribedPage subject, List<Passage> passages, Quotable quotable, Predicate<String> frame) {
         this.subject = subject;
         this.passages = passages;
         this.quotable = quotable;
+        this.frame = frame;
         this.inMenus = subject.page().links().stream()
                 .filter(link -> link.region() == PageLink.Region.NAVIGATION)
                 .map(link -> TextKey.of(link.anchorText()))
@@ -80,7 +83,7 @@ final class PageItems {
                 .filter(at -> !isHeader(at))
                 .mapToObj(passages::get)
                 .flatMap(PageItems::name)
-                .filter(name -> !inMenus.contains(TextKey.of(name))));
+                .filter(name -> !frame.test(name) && !inMenus.contains(TextKey.of(name))));
         var names = listed.size() >= ITEMS_MIN ? listed : names(below());
         return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined(names, charactersMax));
     }
@@ -216,12 +219,18 @@ final class PageItems {
         return at >= 0 && at < passages.size() && passages.get(at).is(Passage.Kind.ROW);
     }
 
-    private static Stream<String> name(Passage passage) {
+    /** Returns what an item of a list or a row of a table is called. */
+    static Stream<String> name(Passage passage) {
         return switch (passage.kind()) {
             case ITEM -> Stream.of(passage.text());
-            case ROW -> passage.cells().stream().map(UnmarkedText::of).limit(1);
+            case ROW -> passage.cells().stream().limit(1).map(cell -> UnmarkedText.of(firstLine(cell)));
             case HEADING, TEXT, CODE -> Stream.empty();
         };
+    }
+
+    private static String firstLine(String cell) {
+        int end = cell.indexOf(UnmarkedText.BREAK);
+        return end > 0 ? cell.substring(0, end) : cell;
     }
 
     private Stream<String> below() {

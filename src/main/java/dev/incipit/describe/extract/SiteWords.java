@@ -43,6 +43,9 @@ final class SiteWords {
     /** How many pages have a text outside the cards of others. */
     private final Map<String, Integer> sharing = new HashMap<>();
 
+    /** How many pages have an item of a list, or a row of a table, of a name. */
+    private final Map<String, Integer> items = new HashMap<>();
+
     private final int size;
     private final double scale;
 
@@ -73,6 +76,12 @@ final class SiteWords {
                 .filter(Sentences::isWhole)
                 .distinct()
                 .forEach(text -> sharing.merge(text, 1, Integer::sum));
+        page.stream().flatMap(PageItems::name).distinct().forEach(name -> items.merge(name, 1, Integer::sum));
+    }
+
+    /** Whether more than half of five pages or more have an item of this name, as a menu that stands in the text. */
+    boolean isOfFrame(String name) {
+        return size >= PAGES_MIN && items.getOrDefault(name, 0) * 2 > size;
     }
 
     private boolean isShared(Passage passage) {

@@ -14,6 +14,9 @@ public final class UnmarkedText {
     /** Raised and lowered characters, which are written as in HTML. */
     private static final Pattern SMALL = Pattern.compile("<(su[bp])>(?:([-−+]?\\d{1,4})</su[bp]>)?|</su[bp]>");
 
+    /** Between the lines of a table's cell. */
+    public static final String BREAK = "<br>";
+
     private static final String SIGNS = "0123456789+-−";
     private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻";
     private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₋";
@@ -187,6 +190,11 @@ public final class UnmarkedText {
     }
 
     private void bracketed() {
+        if (markdown.startsWith(BREAK, at)) {
+            plain.append(' ');
+            at += BREAK.length();
+            return;
+        }
         var small = SMALL.matcher(markdown).region(at, markdown.length());
         if (small.lookingAt()) {
             boolean raised = "sup".equals(small.group(1));

@@ -3,7 +3,9 @@ package dev.incipit.html.content;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.dom.FrameNames;
+import dev.incipit.html.dom.MenuCells;
 import dev.incipit.html.dom.Pruning;
+import dev.incipit.html.dom.SiteHeads;
 import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
 import dev.incipit.html.visible.RunningText;
@@ -129,7 +131,10 @@ final class Boilerplate {
             }
         }
         var holding = holdingTheText(root);
-        var dead = new ArrayList<Node>();
+        var dead = new ArrayList<Node>(SiteHeads.among(root.select("header")));
+        var menus = MenuCells.in(root);
+        menus.stream().map(menu -> menu.closest("table")).distinct().forEach(Boilerplate::unlay);
+        dead.addAll(menus);
         root.traverse((node, depth) -> {
             if (depth > 0 && node instanceof Element element && isFurniture(element, holding)) {
                 dead.add(node);
@@ -137,6 +142,18 @@ final class Boilerplate {
         });
         Pruning.remove(dead);
         return root;
+    }
+
+    /** Makes boxes of a table that lays out the page: without its menu it might be taken for one of data. */
+    private static void unlay(Element table) {
+        var sections = table.children();
+        var rows = sections.stream().flatMap(section -> section.children().stream());
+        var cells = rows.toList().stream()
+                .flatMap(row ->
+                        Stream.concat(Stream.of(row), row.children().stream().filter(cell -> cell.nameIs("td"))));
+        Stream.concat(cells.toList().stream(), Stream.concat(sections.stream(), Stream.of(table)))
+                .toList()
+                .forEach(part -> part.tagName("div"));
     }
 
     /** The elements that hold a title, a main element or an article. */

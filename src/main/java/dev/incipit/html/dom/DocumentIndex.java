@@ -24,8 +24,8 @@ import org.jsoup.select.Selector;
  */
 public final class DocumentIndex implements NodeVisitor {
     private static final Set<String> LISTED = Set.of(
-            "html", "time", "title", "base", "meta", "link", "script", "style", "main", "article", "h1", "footer",
-            "address", "input");
+            "html", "time", "title", "base", "meta", "link", "script", "style", "main", "article", "h1", "header",
+            "table", "footer", "address", "input");
 
     /** Attributes that are searched for by name, whatever their value. */
     static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");
@@ -128,6 +128,11 @@ public final class DocumentIndex implements NodeVisitor {
                 from = i + 1;
             }
         }
+    }
+
+    /** Returns what holds the first table, and so all of a page that tables lay out; empty if there is none. */
+    public Optional<Element> layoutTable() {
+        return all("table").stream().findFirst().map(Element::parent);
     }
 
     public List<Element> all(String tag) {

@@ -4,6 +4,8 @@ import dev.incipit.compute.Budget;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.FrameNames;
+import dev.incipit.html.dom.MenuCells;
+import dev.incipit.html.dom.SiteHeads;
 import dev.incipit.text.Words;
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -53,6 +55,9 @@ final class Landmarks {
     /** By class, id and label of an element; most elements share theirs with others. */
     private final Map<String, Set<String>> known = new HashMap<>();
 
+    /** Heads and menus of the site that stand in the main element, or where there is none. */
+    private final Set<Element> framesInText;
+
     private final Region outside;
 
     /** A main element that tells nothing, because it holds all of the page. */
@@ -61,6 +66,8 @@ final class Landmarks {
     Landmarks(DocumentIndex document) {
         var all = document.mains();
         wholePage = all.stream().limit(1).filter(Landmarks::isWholePage).findFirst();
+        framesInText = new HashSet<>(SiteHeads.among(document.all("header")));
+        document.layoutTable().map(MenuCells::in).ifPresent(framesInText::addAll);
         var mains = wholePage.isPresent() ? all.subList(1, all.size()) : all;
         outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
         if (mains.isEmpty()) {
@@ -171,9 +178,9 @@ final class Landmarks {
                     .or(() -> Optional.of(Region.SIDEBAR).filter(_ -> !inText && !inFrame));
         }
         if (name.equals("header") || role.equals("banner")) {
-            return Optional.of(Region.NAVIGATION).filter(_ -> !inText && !inFrame);
+            return Optional.of(Region.NAVIGATION).filter(_ -> (!inText && !inFrame) || framesInText.contains(element));
         }
-        if (name.equals("td") && now == outside && isMenuBesideText(element)) {
+        if (name.equals("td") && now == outside && (framesInText.contains(element) || isMenuBesideText(element))) {
             return Optional.of(Region.NAVIGATION);
         }
         boolean frame = name.equals("body") && element.className().contains("iframe");

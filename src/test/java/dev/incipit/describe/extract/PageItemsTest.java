@@ -30,11 +30,27 @@ final class PageItemsTest {
 
     private static PageItems items(Page page) {
         return new PageItems(
-                new DescribedPage(page.metadata().title(), page), Passages.of(page.markdown()), new Quotable(page));
+                new DescribedPage(page.metadata().title(), page),
+                Passages.of(page.markdown()),
+                new Quotable(page),
+                "Frame"::equals);
     }
 
     private static Optional<String> joined(String content, int charactersMax) {
         return items(page("/tables", "Tables", "", content)).joined(charactersMax);
+    }
+
+    @Test
+    void whatMostPagesListIsNoNameOfThisOne() {
+        var list = "<ul><li>Frame<li>Ropes<li>Boats</ul>";
+        assertEquals(Optional.of("Ropes; Boats"), joined(list, 80));
+    }
+
+    @Test
+    void aCellOfSeveralLinesIsCalledByItsFirst() {
+        var table =
+                "<table><tr><th>Topic<th>Replies<tr><td>Welcome<br>general<td>0<tr><td>Blight<br>growing<td>2</table>";
+        assertEquals(Optional.of("Welcome; Blight"), joined(table, 80));
     }
 
     @Test

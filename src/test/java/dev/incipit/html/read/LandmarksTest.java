@@ -50,6 +50,23 @@ final class LandmarksTest {
         return found[0];
     }
 
+    @Test
+    void theHeadOfTheSiteInTheMainElementIsNoText() {
+        var menu = "<nav><a href=/a>A</a><a href=/b>B</a><a href=/c>C</a><a href=/d>D</a></nav>";
+        assertEquals(
+                Region.NAVIGATION, region("<main><header><a href=/>logo</a>" + menu + "</header><h1>T</h1></main>"));
+        assertEquals(Region.MAIN, region("<main><header><a href=/>logo</a></header><h1>T</h1></main>"));
+    }
+
+    @Test
+    void aCellOfLinksBesideTheTextIsAMenuWithoutATitleToo() {
+        var links =
+                "<a href=/a>Plots</a><a href=/b>Rules</a><a href=/c>Rents</a><a href=/d>Show</a><a href=/e>Forum</a>";
+        var row = "<table><tr><td>" + links + "</td><td>A full plot is ten rods.</td></table>";
+        assertEquals(Region.NAVIGATION, region(row));
+        assertEquals(Region.MAIN, region(row.replace("A full plot is ten rods.", "")));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "<a>, MAIN",

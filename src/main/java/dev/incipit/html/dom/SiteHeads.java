@@ -1,0 +1,26 @@
+package dev.incipit.html.dom;
+
+import java.util.Collection;
+import java.util.List;
+import org.jsoup.nodes.Element;
+
+/** Recognises the head of a site, with its menu, that some themes put into the main element of each page. */
+public final class SiteHeads {
+    private static final int MENU_LINKS_MIN = 4;
+
+    /** So many elements are looked through, as each may stand in another. */
+    private static final int HEADS_MAX = 16;
+
+    private SiteHeads() {}
+
+    /** Returns those header elements that hold a menu, and neither the title nor the text of the page. */
+    public static List<Element> among(Collection<Element> headers) {
+        return headers.stream().limit(HEADS_MAX).filter(SiteHeads::isOne).toList();
+    }
+
+    private static boolean isOne(Element header) {
+        return header.closest("article") == null
+                && header.selectFirst("h1, main, article") == null
+                && header.select("nav a").size() >= MENU_LINKS_MIN;
+    }
+}
