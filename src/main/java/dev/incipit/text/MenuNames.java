@@ -18,6 +18,9 @@ public final class MenuNames {
             hoofdmenu hoofdnavigatie navigatie navigatiemenu voettekstmenu
             menu-główne główne-menu menu-nawigacyjne nawigacja nawigacja-główna
             ana-menü menüsü dolaşım dolaşım-menüsü gezinti-menüsü gezinme-menüsü site-menüsü
+            hovednavigasjon hovedmeny navigasjon brukermeny hovedmenu hovednavigation huvudmeny huvudnavigering huvudnavigation
+            navigering päävalikko päänavigaatio valikko navigaatio hlavní-menu hlavní-navigace navigace hlavná-navigácia navigácia
+            főmenü fő-navigáció navigáció meniu-principal navigare-principală главное-меню навигация основная-навигация
             メニュー メインメニュー ナビゲーション ナビゲーションメニュー 案内メニュー グローバルナビゲーション
             菜单 主菜单 导航 导航菜单 主导航 選單 主選單 導覽 導覽選單 导览
             메뉴 주메뉴 주-메뉴 메인메뉴 메인-메뉴 전체메뉴 전체-메뉴 상단메뉴 하단메뉴 빠른메뉴 퀵메뉴 둘러보기 둘러보기-메뉴 내비게이션

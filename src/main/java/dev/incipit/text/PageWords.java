@@ -115,6 +115,7 @@ public enum PageWords {
             sitemap site-map plan-du-site version-archive versions feed feeds rss atom
             taxonomy categoria categorias schlagwort schlagworte schlagwoerter schlagworter stichwort stichworte etiqueta
             etiquetas etiquette etiquettes mot-cle mots-cles etichetta etichette trefwoord trefwoorden categorieen
+            emneord stikkord nyckelord avainsana avainsanat asiasana asiasanat tunniste tunnisteet stitek stitky cimke cimkek
             kategoria kategorie-wpisow etykieta etykiety etiket etiketler
             produkt-schlagwort etiqueta-producto etiquette-produit tag-prodotto
             mapa-web mapa-del-sitio mapa-do-site mapa-del-web mapa-strony mappa-del-sito mappa-sito seitenuebersicht
@@ -133,8 +134,10 @@ public enum PageWords {
             identifiant-oublie remind passwort-vergessen anmelden mein-konto mi-cuenta mijn-account mijn-gegevens minha-conta
             il-mio-account moje-konto hesabim iniciar-sesion recuperar-contrasena wachtwoord-vergeten carrito carro-de-compra
             finalizar-compra carrinho carrello winkelmand winkelwagen winkelmandje afrekenen koszyk zamowienie
-            sepet kasse zur-kasse wunschliste liste-d-envies lista-de-deseos verlanglijst
-            mitgliederbereich members-area member-area espace-membres area-riservata area-reservada ledenportaal""");
+            sepet kasse zur-kasse wunschliste liste-d-envies lista-de-deseos verlanglijst favoris favorites favourites
+            mes-favoris my-favorites my-favourites favoriten merkliste merkzettel favoritos mis-favoritos preferiti
+            guestbook guest-book gaestebuch livre-d-or libro-de-visitas libro-degli-ospiti livro-de-visitas gastenboek gjestebok
+            gastbok vieraskirja kniha-navstev ksiega-gosci mitgliederbereich members-area member-area espace-membres area-riservata area-reservada ledenportaal""");
 
     /** Words for a list or a utility that are as often the subject of a page in a manual. */
     private static final Set<String> SUBJECTS = Words.table("""

@@ -22,7 +22,7 @@ public final class SentenceEdges {
     /** Those that are words in another language, by language. */
     private static final Map<String, Set<String>> OF_LANGUAGES = PhraseTable.rows("""
             de: abs. allg. anm. art. aufl. bspw. evtl. geb. gem. ggf. hl. hr. fr. inkl. jh. max. min. mind. nr. o.g. o.ä. s.o. \
-            s.u. sog. str. tel. u.u. usw. vgl. zzgl.
+            s.u. sog. str. tel. u.u. usw. vgl. zzgl. rer. nat. pol. med. phil. jur. habil. dipl.
             fr: apr. art. av. bd. boul. chap. env. éd. m. mm. mme. mlle. p. pp. ste. tél. vol.
             es: apdo. art. av. avda. cap. d. dña. ed. ej. núm. p.ej. pág. págs. sr. sra. srta. sres. tel. tlf. ud. uds.
             it: art. avv. cap. cfr. dott. ecc. es. geom. ing. n. p.es. pag. pagg. sig. tel.

@@ -14,6 +14,7 @@ final class MenuNamesTest {
         "Hauptmenü, true",
         "Navigationsmenü, true",
         "Menu de navigation, true",
+        "Hovednavigasjon, true",
         "案内メニュー, true",
         "둘러보기 메뉴, true",
         "Quick-Links, true",

@@ -25,6 +25,9 @@ final class PageWordsTest {
         "CHANGELOG.md, RELEASES",
         "404.html, UTILITY",
         "robots.txt, UTILITY",
+        "merkliste, UTILITY",
+        "guestbook.htm, UTILITY",
+        "emneord, LISTING",
         "newsletter-thank-you, UTILITY",
         "formular-danke.html, UTILITY",
         "stories, PIECES"

@@ -30,6 +30,7 @@ final class SentenceEdgesTest {
                 "en / Set MutableHeaders._list first. | Then start.",
                 // Letters with stops, and abbreviations of one language that are words in another.
                 "de / Es gibt vier Gruppen, z. B. Eine für Kleine. | Und mehr.",
+                "de / Geschäftsführer ist Dr. rer. pol. Arndt Liebig. | Er wohnt hier.",
                 "es / Titular: Estudio S.L., C.I.F. B00000000 en Valencia. | Nada más.",
                 "es / Hay carpetas, p. ej. Documentos y otras. | Fin.",
                 "pl / Szkoła powstała w 1908 r. i jest przy ul. Szkolnej. | Ma salę.",

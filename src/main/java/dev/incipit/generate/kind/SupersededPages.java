@@ -35,6 +35,9 @@ final class SupersededPages {
     private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
 
     /** What the last part of the address of a copied page, or of one that was kept, has beside the name. */
+    private static final Pattern COPY_OF = Pattern.compile(
+            "(?iu)^(?:copy of|kopie v[oa]n|copie d[eu]|copia d[ei]|cópia d[eo]|kopia|kopi a[vf]|kopie) (?=\\S)");
+
     private static final Pattern COPY = Pattern.compile(
             "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|copia[-_]d[ei]|kopie[-_]van)[-_]"
                     + "|[-_](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
@@ -116,10 +119,14 @@ final class SupersededPages {
     }
 
     /**
-     * Whether another page has the name without the brackets, or without the year before them, or it is one of front pages: "Egypt
+     * Whether another page has the name without "copy of" or the brackets, or without the year before them, or it is one of front pages: "Egypt
      * (antiguo)" alone is a name.
      */
     private boolean isOld(String name) {
+        var copy = COPY_OF.matcher(name);
+        if (copy.find() && names.contains(TextKey.of(name.substring(copy.end())))) {
+            return true;
+        }
         var old = OLD.matcher(name);
         if (!old.find()) {
             return false;

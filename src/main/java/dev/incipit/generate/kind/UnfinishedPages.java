@@ -42,12 +42,13 @@ final class UnfinishedPages {
     private static final List<String> FILLED =
             List.of("lorem ipsum", "suspendisse varius enim", "duis cursus, mi quis");
 
-    private static final Pattern COMING = Pattern.compile("(?iU)\\b(coming soon|under construction|bientôt disponible"
-            + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
-            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|ve výstavbě|vo výstavbe"
-            + "|yapım aşamasında"
-            + "|do not publish|nicht veröffentlichen|ne pas publier|no publicar|non pubblicare|não publicar|niet publiceren"
-            + "|nie publikować|nepublikovat)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+    private static final Pattern COMING = Pattern.compile(
+            "(?iU)\\b(coming soon|under construction|bientôt disponible"
+                    + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
+                    + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|ve výstavbě|vo výstavbe"
+                    + "|yapım aşamasında"
+                    + "|do not publish|nicht veröffentlichen|ne pas publier|no publicar|non pubblicare|não publicar|niet publiceren"
+                    + "|nie publikować|nepublikovat|ikke publiser|må ikke publiceres|får ej publiceras|publicera inte|ei saa julkaista)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     private static final Pattern MARKED =
             Pattern.compile("(?m)^[>*_# ]{0,6}(?:" + String.join("|", Placeholders.MARKERS) + ")\\b(:|[*_ ]*$)?");
@@ -60,7 +61,10 @@ final class UnfinishedPages {
             "(?iU)\\b(no (products|items|posts|articles|events|results|entries|topics)( matching your selection)? (were |was )?(found|here yet)"
                     + "|there are no (products|items|posts|articles|events|topics)\\b|nothing (was )?found|no upcoming events"
                     + "|you (have not|haven['’]t) (saved|added|favou?rited)|(todavía|aún) no (has|hay|tienes) (guardado|añadido|favoritos)"
-                    + "|(sie haben|du hast) noch (keine \\S+|nichts) (gespeichert|hinzugefügt|gemerkt)|vous n['’]avez (encore |pas encore )?(rien |aucune? )?(enregistré|ajouté|favori)"
+                    + "|(nothing|no \\S+) to compare|kein\\S* \\S+ zum vergleich\\S*|aucune? \\S+ à comparer"
+                    + "|nessun \\S+ da confrontare|ningun[ao]? \\S+ (para|que) comparar"
+                    + "|you (have|do not have|don['’]t have) (no|any) (saved|favou?rite) \\S+"
+                    + "|(sie haben|du hast) noch (keine \\S+|nichts) (gespeichert|hinzugefügt|gemerkt)|vous n['’]avez (encore |pas encore |pas )?(rien |aucune? |de )?(\\S+ )?(enregistrée?|ajoutée?|favori)s?"
                     + "|(es wurden )?keine (produkte|artikel|beiträge|einträge|ergebnisse|veranstaltungen|termine) (gefunden|vorhanden|verfügbar)"
                     + "|aucune? (produit|article|résultat|évènement|événement)( ne correspond| n.a été trouvée?| trouvée?)"
                     + "|no se (han encontrado|encontraron|ha encontrado) (productos|resultados|artículos|entradas|eventos|ningún)"
@@ -105,6 +109,10 @@ final class UnfinishedPages {
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iU)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
                     + "|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
+                    + "|a (?:guide|reference page) in my new starlight docs site|guides lead a user through a specific task they want"
+                    + "|reference pages are ideal for outlining how things work in terse"
+                    + "|(?:use this space to|usa questo spazio per|usa este espacio para|use este espaço para|utilisez cet espace pour)"
+                    + " (?:tell|promote|introduce|connect|entrare|promuovere|parlare|conectar|promocionar|promover|contar|promouvoir|parler)"
                     + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
                     + "|you.ll find this post in your _posts directory|this is your very first post\\. check \\[?documentation"
@@ -172,9 +180,11 @@ final class UnfinishedPages {
                                 || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
     }
 
-    /** Whether nobody gave the page a name. */
+    /** Whether nobody gave the page a name, by its heading; by the names that it has, if it says next to nothing. */
     private static boolean isUnnamed(CrawledPage page) {
-        return page.metadata().heading().filter(DefaultNames::areOne).isPresent();
+        return page.metadata().heading().filter(DefaultNames::areOne).isPresent()
+                || (page.metadata().names().allMatch(DefaultNames::areOne)
+                        && WordCount.of(page.markdown()) < WORDS_OF_AN_ANNOUNCEMENT);
     }
 
     private static boolean isTest(CrawledPage page, String text) {

@@ -15,6 +15,7 @@ public final class DefaultNames {
                     + "|nieuw(?:e pagina| bericht| artikel)|lege pagina|naamloos document|now(?:a strona|y wpis)|pusta strona"
                     + "|nov(?:á stránka|ý článek)|ny (?:sida|side)|uusi sivu"
                     + "|yeni sayfa|новая страница"
+                    + "|home(?:[ -]?page)?(?= ?\\d)|(?:startseite|accueil|inicio)(?= ?\\d)"
                     + "|無題ドキュメント|新しいページ|新規投稿|无标题(?:文档|页)|新页面|新建网页|새 페이지|صفحة جديدة)"
                     + "[ -]?(?:n°|no\\.)? ?\\(?\\d{0,4}\\)?");
 

@@ -17,6 +17,8 @@ final class ClosedPagesTest {
         "访问被拒绝, true",
         "You must be logged in to see the price., false",
         "Vous devez vous connecter pour publier un commentaire., false",
+        "Vous devez vous connecter., true",
+        "You have to log in!, true",
         "This page is protected by reCAPTCHA., false",
         "拒绝访问的解决方法, false",
         "Cet article est protégé par un mot de passe., true",

@@ -17,6 +17,8 @@ final class SupersededPagesTest {
     @ParameterizedTest(name = "{0} {1} {2}")
     @CsvSource({
         "/a, Uniform (old), Navy jumper., true",
+        "/a, Copia di Uniform, Navy jumper., true",
+        "/a, Copy of a birth certificate, Ask the office., false",
         "/a, Egypt (antiguo), The old kingdom., false",
         "/a, Uniform (OLD 2017 rules), Navy jumper., true",
         "/a, Inicio (copia), Renovamos., true",

@@ -32,6 +32,14 @@ final class UnfinishedPagesTest {
         "No se han encontrado productos que coincidan con tu selección., true",
         "Todavía no has guardado ningún inmueble., true",
         "You haven't saved any rooms., true",
+        "Vous n’avez encore aucun bien favori !, true",
+        "Vous n’avez pas de recherche enregistrée., true",
+        "Aucun bien à comparer, true",
+        "You have no saved searches., true",
+        "Test utstilling – IKKE PUBLISER. Husk å spørre Turid om rettigheter., true",
+        "Guides lead a user through a specific task they want to accomplish., true",
+        "Usa questo spazio per entrare in contatto con i tuoi lettori., true",
+        "Use this space to dry the ropes., false",
         "BORRADOR no publicar. Enlazar cuando llegue el programa., true",
         "TODO: write about the radar., true",
         "Our app keeps your todo lists and marks what is TODO., false",
@@ -49,6 +57,13 @@ final class UnfinishedPagesTest {
         var written = text.equals("FILLER") ? FILLER.repeat(2) : text;
         var page = new TestPages().add("/a", "A", written).report().pages().getFirst();
         assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"New Page 1, 5, true", "New Page 1, 80, false", "Webcam, 5, false"})
+    void aPageWithoutANameSaysNextToNothing(String title, int words, boolean unfinished) {
+        var site = new TestPages().add("/a", title, "Camera " + "pigeon ".repeat(words));
+        assertEquals(unfinished, UnfinishedPages.isOne(site.pages().getFirst()));
     }
 
     @ParameterizedTest
