@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 final class PageItems {
     private static final int CHARACTERS_MAX = 60;
     private static final int CHARACTERS_MIN = 3;
-    private static final int PASSAGES_MAX = 100;
+    static final int PASSAGES_MAX = 100;
     private static final int ITEMS_MIN = 2;
 
     private static final int QUESTIONS_MIN = 3;

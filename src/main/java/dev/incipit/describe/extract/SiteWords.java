@@ -76,7 +76,11 @@ final class SiteWords {
                 .filter(Sentences::isWhole)
                 .distinct()
                 .forEach(text -> sharing.merge(text, 1, Integer::sum));
-        page.stream().flatMap(PageItems::name).distinct().forEach(name -> items.merge(name, 1, Integer::sum));
+        page.stream()
+                .limit(PageItems.PASSAGES_MAX)
+                .flatMap(PageItems::name)
+                .distinct()
+                .forEach(name -> items.merge(name, 1, Integer::sum));
     }
 
     /** Whether more than half of five pages or more have an item of this name, as a menu that stands in the text. */

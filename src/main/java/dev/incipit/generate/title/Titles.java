@@ -139,7 +139,9 @@ public final class Titles {
                 .or(() -> title)
                 .or(() -> partTitle(page).filter(quotable::is))
                 .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
-                .or(() -> inMenu(page).filter(text -> !shared.isOfHome(text) && quotable.is(text)))
+                .or(() -> inMenu(page)
+                        .filter(text -> !shared.isOfHome(text) && quotable.is(text))
+                        .map(label -> spelledOut(label, page).orElse(label)))
                 .or(() -> heading)
                 .or(() -> Stream.concat(
                                 ownHeadings(page).stream()
@@ -231,10 +233,10 @@ public final class Titles {
                 && page.url().segments().getLast().startsWith(title);
     }
 
-    /** Returns the page's first heading, if it contains the words of the slug. */
-    private Optional<String> spelledOut(String slug, Page page) {
+    /** Returns the page's first heading, if it contains the words of a shorter name. */
+    private Optional<String> spelledOut(String name, Page page) {
         return firstHeading(page)
-                .filter(text -> TextKey.words(text).containsAll(TextKey.words(slug)))
+                .filter(text -> TextKey.words(text).containsAll(TextKey.words(name)))
                 .filter(text -> !shared.isHeading(text) && new Quotable(page).is(text));
     }
 

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -133,7 +134,13 @@ final class Boilerplate {
         var holding = holdingTheText(root);
         var dead = new ArrayList<Node>(SiteHeads.among(root.select("header")));
         var menus = MenuCells.in(root);
-        menus.stream().map(menu -> menu.closest("table")).distinct().forEach(Boilerplate::unlay);
+        // A picture in SVG may have cells without a table.
+        var tables = menus.stream()
+                .map(menu -> menu.closest("table"))
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        tables.forEach(Boilerplate::unlay);
         dead.addAll(menus);
         root.traverse((node, depth) -> {
             if (depth > 0 && node instanceof Element element && isFurniture(element, holding)) {
@@ -146,14 +153,15 @@ final class Boilerplate {
 
     /** Makes boxes of a table that lays out the page: without its menu it might be taken for one of data. */
     private static void unlay(Element table) {
-        var sections = table.children();
-        var rows = sections.stream().flatMap(section -> section.children().stream());
-        var cells = rows.toList().stream()
-                .flatMap(row ->
-                        Stream.concat(Stream.of(row), row.children().stream().filter(cell -> cell.nameIs("td"))));
-        Stream.concat(cells.toList().stream(), Stream.concat(sections.stream(), Stream.of(table)))
-                .toList()
-                .forEach(part -> part.tagName("div"));
+        var parts = new ArrayList<>(List.of(table));
+        for (var section : table.children()) {
+            parts.add(section);
+            for (var row : section.children()) {
+                parts.add(row);
+                row.children().stream().filter(cell -> cell.nameIs("td")).forEach(parts::add);
+            }
+        }
+        parts.forEach(part -> part.tagName("div"));
     }
 
     /** The elements that hold a title, a main element or an article. */

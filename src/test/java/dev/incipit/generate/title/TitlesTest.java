@@ -120,6 +120,22 @@ final class TitlesTest {
         assertEquals("Gears", new Titles(site.pages()).of(site.pages().get(1).page()));
     }
 
+    @ParameterizedTest
+    @CsvSource({"Larger gears, Larger gears", "Wheels with teeth, Gears"})
+    void aHeadingWithTheWordsOfTheMenuSpellsThemOut(String heading, String name) {
+        var gears = TestPages.url("/gears");
+        var link = new PageLink(gears, "Gears", PageLink.Region.NAVIGATION, List.of(), false);
+        var site = new TestPages().add("/", "Larkspur", TEXT, link);
+        var html = "<title>Larkspur</title><h2>" + heading + "</h2><p>Some text.</p><h2>Prices</h2><p>Some more.</p>";
+        for (var path : List.of("/gears", "/a", "/b")) {
+            var bytes = html.replace(heading, path.equals("/gears") ? heading : "Of " + path)
+                    .getBytes(StandardCharsets.UTF_8);
+            var page = new PageReader().read(TestPages.url(path), bytes, "text/html; charset=utf-8");
+            site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        }
+        assertEquals(name, new Titles(site.pages()).of(site.pages().get(1).page()));
+    }
+
     @Test
     void partsThatSeveralTitlesHaveBeforeTheSitesNameAreNotThePages() {
         var pages = new TestPages()

@@ -39,6 +39,28 @@ final class MainContentTest {
     }
 
     @Test
+    void theHeadOfTheSiteInTheMainElementIsLeftOut() {
+        var menu = "<nav><a href=/a>A</a><a href=/b>B</a><a href=/c>C</a><a href=/d>D</a></nav>";
+        var page =
+                "<main><header><a href=/login>Sign in</a>%s</header><h1>Title</h1><p>One sentence of text.</p></main>";
+        assertEquals("Title One sentence of text.", textOf(page.formatted(menu)));
+    }
+
+    @Test
+    void theMenuInTheCellBesideTheTextIsLeftOutAndTheTextIsNoTable() {
+        var links =
+                "<a href=/a>Plots</a><a href=/b>Rules</a><a href=/c>Rents</a><a href=/d>Show</a><a href=/e>Forum</a>";
+        var row = "<tr><td>" + links + "</td><td><p>A full plot is ten rods.</p></td></tr>";
+        var found = content.find(Jsoup.parse("<table>" + row + "</table>"), HERE);
+        assertEquals("A full plot is ten rods.", found.text());
+        assertEquals(0, found.select("table, tr, td").size());
+        assertEquals(
+                "A full plot is ten rods.",
+                textOf("<table><tr><td>" + links + "</td>" + row.substring("<tr>".length())));
+        assertTrue(textOf("<svg>" + row + "</svg>").contains("ten rods"));
+    }
+
+    @Test
     void headAndFootOfAPageFromBeforeHtml5AreNoContent() {
         var logo = "<h1><a href=/><img src=logo.gif alt=Lights></a></h1>";
         var page = "<div id=%s>%s<ul><li><a href=/a><img src=a.gif alt=Company></a></ul></div>"
