@@ -35,6 +35,8 @@ final class UnfinishedPagesTest {
         "Vous n’avez encore aucun bien favori !, true",
         "Vous n’avez pas de recherche enregistrée., true",
         "Aucun bien à comparer, true",
+        "Keine Produkte zum Vergleichen, true",
+        "There is no need to compare: all ropes are alike., false",
         "You have no saved searches., true",
         "Test utstilling – IKKE PUBLISER. Husk å spørre Turid om rettigheter., true",
         "Guides lead a user through a specific task they want to accomplish., true",
