@@ -122,6 +122,19 @@ final class ProseTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "この記事は2024年9月に追記しました。, true",
+        "※本記事はプロモーションを含みます。, true",
+        "この記事は「潮」全三回の二回目です。, true",
+        "이 글은 시리즈의 두 번째 글입니다., true",
+        "この記事では潮の満ち引きを説明します。, false",
+        "潮は一日に二回目の満潮を迎える。, false"
+    })
+    void aPostMaySayOnlyOfItself(String sentence, boolean ofPost) {
+        assertEquals(ofPost, Prose.isOfPost(sentence));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "The tables can be found online.",

@@ -281,7 +281,7 @@ final class LeadSentences {
                 .map(Clauses::main)
                 .flatMap(sentence -> Clauses.closed(sentence, language).stream())
                 .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence) && !isEnd(sentence))
-                .filter(sentence -> !GARBLED.matcher(sentence).find())
+                .filter(sentence -> !GARBLED.matcher(sentence).find() && !Prose.isOfPost(sentence))
                 .toList();
     }
 

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Knows the sentences that several pages of a site say: they tell what the site is about, and nothing of one page. What lists
@@ -49,7 +49,11 @@ final class SharedSentences {
                 card = OneLiners.isCard(passage);
             } else if (passage.isParagraph()) {
                 boolean below = at > 0 && OneLiners.leadsElsewhere(passages.get(at - 1), page);
-                forEach(passage.text(), (card || below ? ofCards : own)::add);
+                var said = card || below ? ofCards : own;
+                cut(passage.text())
+                        .map(TextKey::of)
+                        .filter(SharedSentences::tells)
+                        .forEach(said::add);
                 read++;
             }
         }
@@ -81,19 +85,23 @@ final class SharedSentences {
         return count(sentence, page) >= ofFrame;
     }
 
+    /** Whether the key of a sentence is long enough to be nobody else's by chance. */
+    static boolean tells(String key) {
+        return key.length() >= LETTERS_MIN;
+    }
+
     /** Cuts at every full stop before a blank: an abbreviation too many only makes a sentence that none asks for. */
-    private static void forEach(String text, Consumer<String> keys) {
+    static Stream<String> cut(String text) {
+        var sentences = Stream.<String>builder();
         int start = 0;
         for (int at = 0; at < text.length(); at++) {
             char sign = text.charAt(at);
             boolean last = at + 1 == text.length();
             if (last || (ENDS.indexOf(sign) >= 0 && (sign > 'z' || text.charAt(at + 1) == ' '))) {
-                var key = TextKey.of(text.substring(start, at + 1));
-                if (key.length() >= LETTERS_MIN) {
-                    keys.accept(key);
-                }
+                sentences.add(text.substring(start, at + 1));
                 start = at + 1;
             }
         }
+        return sentences.build();
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Separates what is particular to a page from what several pages share, which comes from the site or its generator. */
@@ -23,6 +24,12 @@ public final class SiteRepeats {
     private static final int FEW = 2;
 
     private static final int TAIL_PAGES_MIN = 3;
+    private static final int TEMPLATE_PAGES_MIN = 3;
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    /** The end of what may be no sentence. */
+    private static final Pattern ABBREVIATED = Pattern.compile("\\b\\p{Lu}\\p{L}{0,4}\\.$");
 
     private static final Pattern NAMED = Pattern.compile("[^:|–—]{2,120}(?:[:|–—] | - )");
 
@@ -33,6 +40,9 @@ public final class SiteRepeats {
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
     private final Map<String, Integer> descriptions = new HashMap<>();
+    /** The sentences of descriptions without names and numbers. */
+    private final Map<String, Integer> templates = new HashMap<>();
+
     /** Of descriptions, what stands behind the page's name. */
     private final Map<String, Integer> tails = new HashMap<>();
 
@@ -53,6 +63,12 @@ public final class SiteRepeats {
                     .forEach(text -> texts.computeIfAbsent(key(text), _ -> new HashSet<>())
                             .add(page.url()));
             count(page.metadata().description().stream(), descriptions);
+            page.metadata().description().stream()
+                    .map(OneLine::of)
+                    .flatMap(SharedSentences::cut)
+                    .map(sentence -> template(sentence, page))
+                    .distinct()
+                    .forEach(template -> templates.merge(template, 1, Integer::sum));
             page.metadata()
                     .description()
                     .map(OneLine::of)
@@ -96,6 +112,29 @@ public final class SiteRepeats {
     /** Whether no other page has this meta description, and it says more than the page's name and the site's. */
     boolean isOwnDescription(String text) {
         return descriptions.getOrDefault(key(text), 0) <= 1 && !isOfNames(OneLine.of(text));
+    }
+
+    /**
+     * Returns a description without the sentences that those of three pages or more have, with other names and numbers: "Buy a
+     * spade online for €9." Empty if it has no others.
+     */
+    Optional<String> withoutTemplates(String description, Page page) {
+        var own = SharedSentences.cut(description)
+                .filter(sentence -> {
+                    var template = template(sentence, page);
+                    return !SharedSentences.tells(template)
+                            || ABBREVIATED.matcher(sentence).find()
+                            || templates.getOrDefault(template, 0) < TEMPLATE_PAGES_MIN;
+                })
+                .collect(Collectors.joining())
+                .strip();
+        return Optional.of(own).filter(text -> !text.isEmpty());
+    }
+
+    private static String template(String sentence, Page page) {
+        var name = TextKey.of(page.metadata().name());
+        var key = TextKey.of(sentence);
+        return NUMBER.matcher(name.isEmpty() ? key : key.replace(name, "#")).replaceAll("0");
     }
 
     /** Whether what stands behind a colon or dash are words of the home page's title, as several pages have it there. */

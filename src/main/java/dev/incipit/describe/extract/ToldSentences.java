@@ -68,9 +68,9 @@ final class ToldSentences {
         this.lead = lead;
         this.quotable = new Quotable(page);
         this.paragraphs = page.paragraphs().stream().map(OneLine::of).toList();
+        this.found = leading();
         // Whole if it fits, since it was written for this purpose.
         this.meta = description().flatMap(this::sentences);
-        this.found = leading();
         this.told = told();
     }
 
@@ -206,6 +206,8 @@ final class ToldSentences {
                 .filter(site.repeats()::isOwnDescription)
                 .filter(text -> !site.isGlued(text, page))
                 .map(text -> Sentences.completed(text, paragraphs, PageLanguage.of(page)))
+                .flatMap(text ->
+                        found.isEmpty() ? Optional.of(text) : site.repeats().withoutTemplates(text, page))
                 .map(text -> Prose.unfurnished(text, subject.title(), PageLanguage.of(page)))
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.

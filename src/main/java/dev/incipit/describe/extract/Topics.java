@@ -251,7 +251,8 @@ final class Topics {
                         && !CalendarWords.areAll(word.text())
                         && !files.contains(word.text().toLowerCase(Locale.ROOT))
                         && !isFile(word.text())
-                        && !(word.text().indexOf(' ') > 0 && siteInTitle.contains(TextKey.of(word.text())))
+                        && !(word.text().indexOf(' ') > 0
+                                && (siteInTitle.contains(TextKey.of(word.text())) || ControlNames.has(word.text())))
                         && !NO_TOPICS.contains(
                                 word.text().toLowerCase(Locale.ROOT).replace(' ', '-')))
                 .map(word -> Map.entry(word, ofWord(word)))

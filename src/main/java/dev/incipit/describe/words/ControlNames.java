@@ -25,7 +25,7 @@ public final class ControlNames {
             back-to-all back-to-list back-to-overview back-to-blog back-to-news back-to-events retour-à-la-liste
             zurück-zur-übersicht volver-al-listado torna-alla-lista terug-naar-overzicht
             log-in sign-in sign-up register my-account top back-to-top on-this-page in-this-section in-this-article
-            table-of-contents contents page-contents quick-links links useful-links social social-media languages language
+            table-of-contents contents source-code source-code-in page-contents quick-links links useful-links social social-media languages language
             filter filters sort sort-by register-now rsvp cookies accept decline close open copy edit edit-this-page feedback
             was-this-page-helpful is-this-page-useful author authors about-the-author posted-in written-by see-also notes note
             references further-reading footnotes summary overview introduction conclusion conclusions example examples usage

@@ -40,6 +40,11 @@ public final class Declarations {
             + "\\[[^\\[\\]]{1,80}+(?:\\[[^\\[\\]]{1,80}+\\][^\\[\\]]{0,20}+)?+\\]\\.{0,3}+|<[^<>]{1,60}+>\\.{0,3}+"
             + "|[\\w/=.-]{1,40}+)){1,30}+$");
 
+    /** {@code load(path: Path | None = None) async}: a name with its parameters' types or values. */
+    private static final Pattern TYPED = Pattern.compile("^([\\w.$]{1,80}+)\\((?=[^()]{0,400}[:=])"
+            + "(?:[^()]{1,400}+|\\([^()]{0,80}\\)){1,80}+\\)(?: (?:async|property|classmethod|staticmethod|abstractmethod)){0,2}+"
+            + "(?:(?: ->|:) .{1,120})?$");
+
     private Declarations() {}
 
     /** Whether a text is the signature of a function, the type of a variable or the usage of a command, and no sentence. */
@@ -61,6 +66,8 @@ public final class Declarations {
 
     /** Returns the name of the function that a heading declares; any other heading as it is. */
     public static String name(String heading) {
-        return OVERLOAD.matcher(FUNCTION.matcher(heading).replaceFirst("$1")).replaceFirst("");
+        var name =
+                OVERLOAD.matcher(FUNCTION.matcher(heading).replaceFirst("$1")).replaceFirst("");
+        return TYPED.matcher(name).replaceFirst("$1");
     }
 }

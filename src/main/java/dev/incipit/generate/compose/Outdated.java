@@ -40,6 +40,22 @@ final class Outdated {
                     + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
                     + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
 
+    /** Sales that shops hold on the same days. */
+    private static final Pattern SALE_DAYS =
+            Pattern.compile("(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day)\\b");
+
+    /** Up to when something holds, or one can apply: "Valid until 31/12/2023", "Aanmelden tot 1 mei 2018". */
+    private static final Pattern DEADLINE = Pattern.compile(
+            "(?iU)\\b(?:valid|gültig|valable|válid|geldig|ważn|regist|sign(?=(?:ing)? up)|appl(?:y|ication)|anmeld|bewerb|inscri|inscrev|iscri"
+                    + "|aanmeld|inschrijv|zapis|zgłosz|ofert)\\p{L}{0,12}\\b[^.!?\\n]{0,40}?"
+                    + "\\b(?:until|till|by|before|bis|vor|jusqu.au|avant|hasta|antes|fino al|entro|até|tot|vóór|do|przed|upłynął|expired|ended|closed)\\b"
+                    + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}|\\p{L}{3,12} \\d{1,2}, )(20\\d\\d)\\b");
+
+    /** Of such a page; a longer one tells more than that. */
+    private static final int WORDS_OF_DEADLINE = 80;
+
+    private static final Pattern COPYRIGHT = Pattern.compile("(?i)©|\\(c\\)|copyright");
+
     private Outdated() {}
 
     /** Returns those of the pages that have a date, the newest first. */
@@ -77,17 +93,49 @@ final class Outdated {
      * @param news whose texts are read, not only their titles
      */
     static List<CrawledPage> notices(List<CrawledPage> pages, Predicate<CrawledPage> news) {
-        // Of two pages, since one may announce what is years away.
-        int last = pages.stream()
-                        .map(Outdated::lastYear)
-                        .sorted(Comparator.reverseOrder())
-                        .skip(1)
-                        .findFirst()
-                        .orElse(0)
-                - YEARS;
+        int last = lastYear(pages) - YEARS;
         return pages.stream()
                 .filter(page -> isNotice(page) && toldYear(page, news.test(page)) <= last)
                 .toList();
+    }
+
+    /** Returns the pages about sales of a year that is over, and the short ones that name a day of it up to which something held. */
+    static List<CrawledPage> offers(List<CrawledPage> pages) {
+        int last = lastYear(pages) - YEARS;
+        return pages.stream().filter(page -> endOf(page) <= last).toList();
+    }
+
+    /** Returns the last year in which an offer held; if the page is none, one that never ends. */
+    private static int endOf(CrawledPage page) {
+        var title = page.metadata().title();
+        if (SALE_DAYS.matcher(title).find()) {
+            return lastYearIn(title);
+        }
+        return Words.count(page.markdown()) < WORDS_OF_DEADLINE
+                ? DEADLINE.matcher(page.markdown())
+                        .results()
+                        .mapToInt(until -> Integer.parseInt(until.group(1)))
+                        .max()
+                        .orElse(Integer.MAX_VALUE)
+                : Integer.MAX_VALUE;
+    }
+
+    private static int lastYearIn(String text) {
+        return YEAR.matcher(text)
+                .results()
+                .mapToInt(year -> Integer.parseInt(year.group()))
+                .max()
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    /** Returns the last year of the site by two of its pages, since one may announce what is years away. */
+    private static int lastYear(List<CrawledPage> pages) {
+        return pages.stream()
+                .map(Outdated::lastYear)
+                .sorted(Comparator.reverseOrder())
+                .skip(1)
+                .findFirst()
+                .orElse(0);
     }
 
     /** Returns the last year that the title of an offer or event or the news name; if there is none, one that never ends. */
@@ -98,19 +146,21 @@ final class Outdated {
                 && !EventFolders.contain(page.url().segments())) {
             return Integer.MAX_VALUE;
         }
-        return YEAR.matcher(news ? title + " " + page.markdown() : title)
-                .results()
-                .mapToInt(year -> Integer.parseInt(year.group()))
-                .max()
-                .orElse(Integer.MAX_VALUE);
+        return lastYearIn(news ? title + " " + page.markdown() : title);
     }
 
-    /** Returns the year of a page's date or of its last change; 0 if it has neither. */
+    /** Returns the year of a page's date, of its last change or of the copyright in its footer; 0 if it has none. */
     private static int lastYear(CrawledPage page) {
         int changed = page.lastModified()
                 .map(time -> time.atZone(ZoneOffset.UTC).getYear())
                 .orElse(0);
-        return Math.max(PageDates.year(date(page)), changed);
+        int copyright = page.metadata().footer().stream()
+                .filter(line -> COPYRIGHT.matcher(line).find())
+                .mapToInt(Outdated::lastYearIn)
+                .filter(year -> year != Integer.MAX_VALUE)
+                .max()
+                .orElse(0);
+        return Math.max(Math.max(PageDates.year(date(page)), changed), copyright);
     }
 
     private static boolean isNotice(CrawledPage page) {

@@ -113,6 +113,7 @@ final class Selection {
         Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
                 .filter(page -> !isHead(page))
                 .forEach(left::add);
+        left.addAll(Outdated.offers(worthy));
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());
         var old = newsSite && worthy.size() > ENTRIES_MAX

@@ -134,7 +134,7 @@ final class GeneratedLists {
     /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
     private boolean isListOfYear(CrawledPage page) {
         var segments = pages.segments(page);
-        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
+        if (segments.isEmpty() || !DatedPaths.isYear(segments.getLast())) {
             return false;
         }
         var linked = page.links().stream()

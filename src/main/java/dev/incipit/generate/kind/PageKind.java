@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * The purpose of a page, by the {@link PageWords} in its path and menus; one weak signal among those of {@link PageKinds}. In
@@ -57,8 +56,6 @@ public enum PageKind {
 
     /** The common names of a file made for models: it contains the site's pages and is not one of them. */
     private static final Pattern LLMS_FILE = Pattern.compile("(?i)llms(-[a-z-]{1,40})?\\.(txt|md)");
-
-    private static final Pattern YEAR = Pattern.compile("(19|20)\\d\\d");
 
     /** What software calls the folder of a list's parts: {@code /page/2}. */
     private static final Set<String> LIST_PARTS = Set.of("page", "pagina", "seite", "strona", "sayfa");
@@ -149,7 +146,7 @@ public enum PageKind {
         }
         return numbered(segments, first) || lettered(segments)
                 ? Optional.of(LISTING)
-                : first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
+                : first.or(() -> DatedPaths.areDated(segments) ? Optional.of(NEWS) : Optional.empty());
     }
 
     /** Whether a path leads to a form: to sign in, right below the root, or to ask a help centre. */
@@ -180,19 +177,6 @@ public enum PageKind {
     /** Whether a folder of that name holds a manual. */
     static boolean isManual(String segment) {
         return ofWord(segment).filter(PageKind::isOfManual).isPresent();
-    }
-
-    /** Whether a path ends in year, month and day. */
-    static boolean endsInDate(List<String> segments) {
-        int day = segments.size() - 1;
-        return day >= 2
-                && isYear(segments.get(day - 2))
-                && NUMBER.matcher(segments.get(day - 1)).matches()
-                && NUMBER.matcher(segments.get(day)).matches();
-    }
-
-    static boolean isYear(String segment) {
-        return YEAR.matcher(segment).matches();
     }
 
     /** Whether a path leads into a folder of job offers, excluding jobs in manuals and programs. */
@@ -228,7 +212,10 @@ public enum PageKind {
                 .anyMatch(segment -> folders.contains(PageWords.plain(segment)));
     }
 
-    /** {@code /page/2}, {@code /2024/05} and {@code /blog/2024}: parts of a list, by number or by date. */
+    /**
+     * {@code /page/2}, {@code /2024/05} and {@code /blog/2024}: parts of a list, by number or by date. What ends in a time or a
+     * longer number, {@code /2024/05/17/083000}, is one piece.
+     */
     private static boolean numbered(List<String> segments, Optional<PageKind> kind) {
         int first = segments.size();
         while (first > 0 && NUMBER.matcher(segments.get(first - 1)).matches()) {
@@ -242,8 +229,10 @@ public enum PageKind {
                             || kind.filter(known -> known == NEWS).isPresent());
         }
         return (first > 0 && LIST_PARTS.contains(PageWords.plain(segments.get(first - 1))))
-                || (isYear(segments.get(first))
-                        && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
+                || (DatedPaths.isYear(segments.get(first))
+                        && (numbers > 1
+                                ? DatedPaths.isMonthOrDay(segments.getLast())
+                                : kind.filter(known -> known == NEWS).isPresent()));
     }
 
     /** {@code /services/letter/B}: a part of a list from A to Z. */
@@ -283,11 +272,5 @@ public enum PageKind {
 
     private static boolean isPiece(String segment) {
         return PageWords.ofName(segment).filter(row -> row == PageWords.PIECES).isPresent();
-    }
-
-    /** A path such as {@code /2024/05/17/title}. */
-    private static boolean dated(List<String> segments) {
-        return IntStream.range(1, segments.size())
-                .anyMatch(i -> isYear(segments.get(i - 1)) && segments.get(i).matches("\\d{1,2}"));
     }
 }

@@ -269,9 +269,9 @@ public final class PageKinds {
 
     /** Whether the page lies where archives do, {@code /news/2025/05/12/}, but links to nothing else with a date. */
     private boolean isDatedPiece(CrawledPage page) {
-        return PageKind.endsInDate(pages.segments(page))
+        return DatedPaths.endInDay(pages.segments(page))
                 && pages.linkedInText(page).stream()
-                        .noneMatch(target -> pages.segments(target).stream().anyMatch(PageKind::isYear));
+                        .noneMatch(target -> pages.segments(target).stream().anyMatch(DatedPaths::isYear));
     }
 
     /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
@@ -290,7 +290,7 @@ public final class PageKinds {
     private boolean isBelowPiece(CrawledPage page) {
         var segments = pages.segments(page);
         return segments.size() > SEGMENTS_OF_A_PIECE
-                && PageKind.endsInDate(segments.subList(0, segments.size() - 2))
+                && DatedPaths.endInDay(segments.subList(0, segments.size() - 2))
                 && !tellsAtLength(page);
     }
 

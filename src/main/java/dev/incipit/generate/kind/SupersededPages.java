@@ -9,12 +9,14 @@ import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
@@ -32,6 +34,10 @@ final class SupersededPages {
                     + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
                     + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)");
 
+    /** The page for the year before may still be needed. */
+    private static final int YEARS_APART = 2;
+
+    private static final int YEAR_DIGITS = 4;
     private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
 
     /** What the last part of the address of a copied page, or of one that was kept, has beside the name. */
@@ -84,6 +90,9 @@ final class SupersededPages {
     /** The folders whose front page says that a newer version is elsewhere. */
     private final Set<List<String>> folders = new HashSet<>();
 
+    /** The pages beside one of the same name for a later year: "Timetable 2023". */
+    private final Set<WebUrl> ofEarlierYear;
+
     private final SitePages pages;
 
     SupersededPages(SitePages pages) {
@@ -96,6 +105,7 @@ final class SupersededPages {
             }
         }
         seconds = seconds(pages);
+        ofEarlierYear = ofEarlierYear(pages);
         folders.remove(List.of());
         // On an old manual by itself every page says so.
         if (says(NEWER, pages.home()) || folders.size() * OLD_SHARE > pages.count()) {
@@ -107,6 +117,7 @@ final class SupersededPages {
         return page.metadata().names().anyMatch(this::isOld)
                 || isCopy(page)
                 || seconds.contains(page.url())
+                || ofEarlierYear.contains(page.url())
                 || says(INVALID, page)
                 || isInOldFolder(page);
     }
@@ -182,6 +193,33 @@ final class SupersededPages {
                 .filter(target -> !target.equals(page.url()))
                 .forEach(seconds::remove));
         return seconds;
+    }
+
+    /** Of two pages; more are the parts of a chronicle. */
+    private static Set<WebUrl> ofEarlierYear(SitePages pages) {
+        var twins = pages.all().stream()
+                .filter(page -> PageDates.of(page).isEmpty()
+                        && YEAR.matcher(page.metadata().name()).find())
+                .collect(Collectors.groupingBy(page -> folder(pages.segments(page))
+                        + '\n'
+                        + TextKey.of(YEAR.matcher(page.metadata().name()).replaceFirst(""))));
+        return twins.values().stream()
+                .filter(pair -> pair.size() == 2)
+                .map(pair -> pair.stream()
+                        .sorted(Comparator.comparingInt(SupersededPages::year))
+                        .toList())
+                .filter(pair -> year(pair.getLast()) - year(pair.getFirst()) >= YEARS_APART)
+                .map(pair -> pair.getFirst().url())
+                .collect(Collectors.toSet());
+    }
+
+    private static String folder(List<String> segments) {
+        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    private static int year(CrawledPage page) {
+        var name = page.metadata().name().strip();
+        return Integer.parseInt(name.substring(name.length() - YEAR_DIGITS));
     }
 
     /** Returns the address without the number of a second copy; empty if it has none. */

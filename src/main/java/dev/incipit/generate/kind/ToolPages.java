@@ -31,6 +31,8 @@ final class ToolPages {
                     Pattern.compile(
                             "_toc\\.html$|/(?i:concept|functions?|editor-functions|variables?|commands?|options?|keys?|programs?|general"
                                     + "|data-types?|style-and-tag|symbols?)-(?i:index)(?:_\\d{1,3})?\\.html$")),
+            // How long its gallery's examples ran.
+            Map.entry("Sphinx", Pattern.compile("/sg_execution_times(?:\\.html)?$")),
             Map.entry("TypeDoc", Pattern.compile("/hierarchy\\.html$")),
             Map.entry(
                     "DokuWiki",

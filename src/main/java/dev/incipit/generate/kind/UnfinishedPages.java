@@ -21,7 +21,7 @@ final class UnfinishedPages {
 
     private static final int BEGINNING = 3_000;
 
-    private static final int FILLERS_MIN = 12;
+    private static final int FILLERS_MIN = 6;
 
     /** One filler word in this many. */
     private static final int FILLER_SHARE = 4;
@@ -116,7 +116,7 @@ final class UnfinishedPages {
                     + " (?:tell|promote|introduce|connect|entrare|promuovere|parlare|conectar|promocionar|promover|contar|promouvoir|parler)"
                     + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
-                    + "|you.ll find this post in your _posts directory|this is your very first post\\. check \\[?documentation"
+                    + "|you.ll find this post in your `?_posts`? directory|this is the base jekyll theme|this is your very first post\\. check \\[?documentation"
                     + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
                     + "|toto je vzorový článek|to jest przykładowy tekst"
                     + "|best used for section headers|returns all plants from the system that the user has access to"

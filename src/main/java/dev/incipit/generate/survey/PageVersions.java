@@ -34,6 +34,10 @@ public final class PageVersions {
             "(?iU)^\\S{1,40}(?: \\S{1,40})? v?(\\d{1,8}(?:\\.\\d{1,8}){1,3})"
                     + "(?: (?:documentation|docs|manual|reference|guide|handbook|dokumentation|handbuch)){0,2}(?: [|–—-] .*)?$");
 
+    /** The name of notes on a release, as "Version 1.4 (March 2025)". */
+    private static final Pattern RELEASE = Pattern.compile(
+            "(?iU)^(?:version|release|what.s new in) v?(\\d{1,4}(?:\\.\\d{1,4}){1,2})(?: [(–—-].{1,40}| release notes)?$");
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,8}");
 
     /** So many pages outside of all versions, or with the same path, are the current version. */
@@ -41,8 +45,8 @@ public final class PageVersions {
 
     private final SitePages pages;
 
-    /** The versions that the title of the home page names. */
-    private final List<int[]> ofHome;
+    /** The versions that the title of the home page and the names of release notes have. */
+    private final List<int[]> told;
 
     private final NavigableMap<String, List<CrawledPage>> paths = new TreeMap<>();
     private final Set<WebUrl> outdated = new HashSet<>();
@@ -53,7 +57,7 @@ public final class PageVersions {
 
     PageVersions(SitePages pages) {
         this.pages = pages;
-        ofHome = named(pages.home(), pages.segments(pages.home().url()));
+        told = told(pages);
         find();
     }
 
@@ -123,28 +127,29 @@ public final class PageVersions {
                         .allMatch(member -> member.folder.size()
                                 == pages.segments(member.page.url()).size());
         if ((!single && (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN))
-                || (prefix.isEmpty() && isBehindHome(current))) {
+                || (prefix.isEmpty() && family.size() * 2 < pages.count() && isBehind(current))) {
             family.forEach(this::old);
             return;
         }
         family.stream().filter(member -> !member.version.equals(current)).forEach(this::old);
     }
 
-    /** Whether the site's home page, which belongs to no version, names a later one in its title. */
-    private boolean isBehindHome(String version) {
+    /** Whether the title of the site's home page, or of notes on a release, names a later version; pages of versions are not asked. */
+    private boolean isBehind(String version) {
         var own = numbers(version);
         return rank(version) == 1
                 && own.length > 1
-                && ofHome.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
+                && told.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
     }
 
-    private static List<int[]> named(CrawledPage home, List<String> segments) {
-        return segments.stream().anyMatch(PageVersions::isVersion)
-                ? List.of()
-                : IN_TITLE.matcher(home.metadata().title())
-                        .results()
-                        .map(named -> numbers(named.group(1)))
-                        .toList();
+    private static List<int[]> told(SitePages pages) {
+        return pages.all().stream()
+                .filter(page -> pages.segments(page).stream().noneMatch(PageVersions::isVersion))
+                .flatMap(page -> pages.isHome(page)
+                        ? IN_TITLE.matcher(page.metadata().title()).results()
+                        : RELEASE.matcher(page.metadata().name()).results())
+                .map(named -> numbers(named.group(1)))
+                .toList();
     }
 
     private void old(Versioned member) {

@@ -1,6 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.html.dom.FrameNames;
+import dev.incipit.html.dom.FrontPageLinks;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.Locale;
@@ -25,9 +26,6 @@ final class Breadcrumbs implements NodeFilter {
     private static final int NODES_MAX = 200;
 
     /** The address of a site's home page. */
-    private static final Pattern HOME = Pattern.compile("/?(?:\\./)?(?:index\\.\\w{3,4})?");
-
-    private static final Pattern ORIGIN = Pattern.compile("https?://[^/]{1,200}/?");
     private static final Set<String> BOXES = Set.of("p", "div", "nav");
 
     /** Text outside of links and arrows names the page itself; a longer one tells something. */
@@ -85,7 +83,7 @@ final class Breadcrumbs implements NodeFilter {
         return link != null
                 && link.nameIs("a")
                 && isFirst(link.previousSibling())
-                && leadsHome(link)
+                && FrontPageLinks.isOne(link)
                 && isArrow(link.nextSibling())
                 && !SENTENCE_END.matcher(element.ownText()).find()
                 && element.ownText().length() <= OWN_TEXT_MAX
@@ -130,13 +128,6 @@ final class Breadcrumbs implements NodeFilter {
                         .replaceFirst("")
                         .toLowerCase(Locale.ROOT)
                         .replace(' ', '-'));
-    }
-
-    private static boolean leadsHome(Element link) {
-        var address = link.attr("href");
-        return !address.isEmpty()
-                && (HOME.matcher(address).matches()
-                        || (ORIGIN.matcher(address).matches() && link.baseUri().startsWith(address)));
     }
 
     private static boolean isNamed(Element element) {

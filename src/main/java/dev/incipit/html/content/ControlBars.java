@@ -25,7 +25,7 @@ import org.jsoup.select.Selector;
 
 /**
  * Finds bars of links that act on the page, in any language: that hand its address to other sites ("Share: Mastodon LinkedIn
- * WhatsApp"), leave this to a script and are named after such sites, or show its list in another order.
+ * WhatsApp"), leave this to a script and are named after such sites, or show its list in another order or in part.
  */
 final class ControlBars {
     /** The page's address in the query of another, as it is or with its signs encoded. */
@@ -37,6 +37,10 @@ final class ControlBars {
     private static final Pattern ORDER = Pattern.compile(
             "(?i)[?&](?:(?:orderby|order_by|sortby|sort_by|sort_order|product_list_order)=([^&#]{1,100})"
                     + "|(?:order|sort)=([a-z_.-]{0,40}(?:asc|desc|name|price|date|title|position|relevance|newest|popular)))");
+
+    /** The address of a page below the root that is not told by a query. */
+    private static final Pattern STATIC =
+            Pattern.compile("(?i)https?://[^/?#]{1,255}/(?![^?#]{0,2000}\\.(?:php|asp|aspx|cgi|pl|jsp))[^?#]{1,2000}");
 
     private static final Pattern HOST = Pattern.compile("(?i)^(?:https?:)?//([^/?#]{1,255})");
 
@@ -102,7 +106,7 @@ final class ControlBars {
     private static Optional<Control> control(Element link) {
         return link.attr("href").length() > HREF_MAX
                 ? Optional.empty()
-                : share(link).or(() -> order(link)).or(() -> scripted(link));
+                : share(link).or(() -> order(link)).or(() -> view(link)).or(() -> scripted(link));
     }
 
     /** A link that sorts the list on the page at its address; in a table it is the name of a column. */
@@ -111,6 +115,20 @@ final class ControlBars {
         var query = ORDER.matcher(href);
         return query.find() && link.closest("table") == null
                 ? Optional.of(new Control(link, href.substring(0, href.indexOf('?')), query.group(1) + query.group(2)))
+                : Optional.empty();
+    }
+
+    /** An item of a list that leads to the page itself with a query, as filters do; where programs answer, that may be a page's name. */
+    private static Optional<Control> view(Element link) {
+        var href = link.attr("href");
+        int query = href.indexOf('?');
+        var page = link.baseUri();
+        return query >= 0
+                        && href.indexOf('=', query) > 0
+                        && STATIC.matcher(page).matches()
+                        && (query == 0 || href.substring(0, query).equals(page))
+                        && link.closest("li") != null
+                ? Optional.of(new Control(link, page, href.substring(query)))
                 : Optional.empty();
     }
 

@@ -2,6 +2,7 @@ package dev.incipit.html.content;
 
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.Pruning;
+import dev.incipit.html.dom.SiteHeads;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,6 +36,7 @@ public final class MainContent {
         // The attributes of the body are not content.
         var content = document.body().clone().tagName("div").clearAttributes();
         Boilerplate.removeUnseen(content, index);
+        SiteHeads.names(content.select("h1")).forEach(name -> name.tagName("div"));
         var known = GeneratorProfiles.contentOf(content, index);
         if (!known.isEmpty()) {
             return alone(known);

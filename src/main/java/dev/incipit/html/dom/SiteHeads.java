@@ -4,18 +4,46 @@ import java.util.Collection;
 import java.util.List;
 import org.jsoup.nodes.Element;
 
-/** Recognises the head of a site, with its menu, that some themes put into the main element of each page. */
+/** Recognises the head of a site, with its menu or its name, that some themes put into the main element of each page. */
 public final class SiteHeads {
     private static final int MENU_LINKS_MIN = 4;
 
     /** So many heads, and menus of each, are looked through, as one may stand in another. */
     private static final int LOOKED_AT_MAX = 4;
 
+    private static final int HEADINGS_MAX = 20;
+    private static final int NAME_DEPTH_MAX = 3;
+
     private SiteHeads() {}
 
     /** Returns those header elements that hold a menu, and neither the title nor the text of the page. */
     public static List<Element> among(Collection<Element> headers) {
         return headers.stream().limit(LOOKED_AT_MAX).filter(SiteHeads::isOne).toList();
+    }
+
+    /**
+     * Returns those headings of the first level that are the site's name: links to its front page. None if the page has no other
+     * heading, or is the front page.
+     */
+    public static List<Element> names(Collection<Element> headings) {
+        var names =
+                headings.stream().limit(HEADINGS_MAX).filter(SiteHeads::isName).toList();
+        return names.size() < headings.size() ? names : List.of();
+    }
+
+    private static boolean isName(Element heading) {
+        var part = heading;
+        for (int depth = 0;
+                depth < NAME_DEPTH_MAX
+                        && part.childrenSize() == 1
+                        && part.ownText().isBlank();
+                depth++) {
+            part = part.child(0);
+            if (part.nameIs("a")) {
+                return FrontPageLinks.isOne(part) && !FrontPageLinks.isOnFront(part);
+            }
+        }
+        return false;
     }
 
     private static boolean isOne(Element header) {

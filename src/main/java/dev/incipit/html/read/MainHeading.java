@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.ElementHints;
+import dev.incipit.html.dom.SiteHeads;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.html.visible.WordCollector;
 import dev.incipit.text.Words;
@@ -55,10 +56,11 @@ final class MainHeading {
      */
     static Optional<String> of(DocumentIndex document, Element content, String title) {
         var inContent = texts(content.select(H1).stream());
+        var first = document.all("h1").stream().limit(EXAMINED_MAX).toList();
+        var ofSite = SiteHeads.names(first);
         var headings = Stream.concat(
                         inContent.stream(),
-                        texts(document.all("h1").stream().limit(EXAMINED_MAX).filter(h1 -> h1.closest(FRAME) == null))
-                                .stream())
+                        texts(first.stream().filter(h1 -> h1.closest(FRAME) == null && !ofSite.contains(h1))).stream())
                 .toList();
         return named(inContent, headings, title)
                 .or(() -> headings.stream().findFirst().map(text -> firstOfItsRow(text, document)))

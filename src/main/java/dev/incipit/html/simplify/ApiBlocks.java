@@ -12,7 +12,7 @@ final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
     static final ElementHints SIGNS = ElementHints.ofSelector("""
             .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
-            .table-tab, .rubric, .method-pill, .param-head""");
+            .table-tab, .rubric, .method-pill, .param-head, .doc-labels""");
 
     private ApiBlocks() {}
 
@@ -54,6 +54,11 @@ final class ApiBlocks {
         // Mintlify sets each part of an address, and of what it says of a parameter, in an element of its own.
         content.select("div > .method-pill").forEach(ApiBlocks::joinEndpoint);
         content.select(".param-head").forEach(ApiBlocks::joinParameter);
+        // What mkdocstrings sets behind a signature in a smaller type: "async", "property".
+        for (var labels : content.select(".doc-labels")) {
+            Pruning.unwrap(labels.select("code"));
+            labels.before(new TextNode(" "));
+        }
         // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
     }

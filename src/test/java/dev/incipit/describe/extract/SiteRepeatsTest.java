@@ -10,6 +10,7 @@ import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,25 @@ final class SiteRepeatsTest {
         var repeats = new SiteRepeats(List.of(page("/a", head, "<p>a"), page("/b", head, "<p>b")));
         assertFalse(repeats.isOwnDescription(SAID));
         assertTrue(repeats.isOwnDescription("Another one."));
+    }
+
+    @Test
+    void aSentenceThatOnlyNamesAndNumbersTellFromOthersIsATemplates() {
+        var bought = "Order %s online now for €%d. %s";
+        var pages = List.of("Spade", "Rope", "Tent").stream()
+                .map(name -> page(
+                        "/" + name,
+                        "<title>" + name + "</title><meta name=description content='"
+                                + bought.formatted(name, name.length(), "It is a " + name + " of the coast.") + "'>",
+                        "<h1>" + name + "</h1>"))
+                .toList();
+        var repeats = new SiteRepeats(pages);
+        var own = "It keeps the rain out.";
+        assertEquals(Optional.of(own), repeats.withoutTemplates(bought.formatted("Tent", 90, own), pages.getLast()));
+        assertEquals(Optional.empty(), repeats.withoutTemplates(bought.formatted("Tent", 90, ""), pages.getLast()));
+        assertEquals(
+                Optional.of("Order a spade online."),
+                repeats.withoutTemplates("Order a spade online.", pages.getLast()));
     }
 
     @Test

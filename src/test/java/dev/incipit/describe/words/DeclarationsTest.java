@@ -30,6 +30,20 @@ final class DeclarationsTest {
         assertEquals(!heading.equals(name), Declarations.isOne(heading));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "load(path: Path | None = None) async  ~ load",
+                "addTime(from: Date, at?: Day): Date   ~ addTime",
+                "load(path)                            ~ load(path)",
+                "Load (how: by hand)                   ~ Load (how: by hand)",
+                "load(path: Path) and what it returns  ~ load(path: Path) and what it returns"
+            })
+    void ofASignatureWithTypesTheNameIsLeft(String heading, String name) {
+        assertEquals(name, Declarations.name(heading));
+    }
+
     @Test
     void theNumberOfAnOverloadIsNoPartOfItsName() {
         assertEquals("get_label()", Declarations.name("get_label() [2/3]"));

@@ -59,6 +59,21 @@ final class OutdatedTest {
     }
 
     @Test
+    void anOfferIsOverAfterTheDayThatItNames() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/friday", "Black Friday 2022", STORY.repeat(9))
+                .add("/next", "Black Friday 2026", "Ropes.")
+                .add("/coupon", "Coupon", "Use it. Válido até 31/12/2023.")
+                .add("/fair", "Fair", "Aanmelden tot 1 mei 2018.")
+                .add("/long", "Rules", "Apply until 1 May 2018. " + STORY.repeat(2))
+                .add("/mill", "Mill", "It ground corn until 1 May 1968.")
+                .add("/valid", "Pass", "Valid until 31.12.2027.");
+        assertEquals(List.of("/coupon", "/fair", "/friday"), paths(Outdated.offers(site.pages())));
+    }
+
+    @Test
     void anArticleOfYearsAgoStaysWhereThereIsRoom() {
         var site = new TestPages();
         List.of("2026/03/01", "2026/02/01", "2026/01/01").forEach(day -> site.add("/" + day + "/x", "News", ""));

@@ -34,6 +34,8 @@ final class PageKindTest {
         "docs/query/terms-lookup, DOCUMENTATION",
         "products/chef-knife, PRODUCT",
         "2025/05, LISTING",
+        "entry/2025/05/17, LISTING",
+        "entry/2025/05/17/083000, NEWS",
         "services/letter/B, LISTING",
         "dienste/buchstabe/Ö, LISTING",
         "annuaire/lettre/0-9, LISTING",
@@ -72,11 +74,5 @@ final class PageKindTest {
     })
     void aJobLiesInAFolderOfJobs(String path, boolean job) {
         assertEquals(job, PageKind.isVacancy(List.of(path.split("/"))));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"news/2025/05/12, true", "news/2025/05, false", "news/2025/05/12/oboe, false", "1/2/3, false"})
-    void aDayEndsInYearMonthAndDay(String path, boolean day) {
-        assertEquals(day, PageKind.endsInDate(List.of(path.split("/"))));
     }
 }

@@ -71,6 +71,23 @@ final class SupersededPagesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "/waste/2023, Waste 2023, /waste/2025, Waste 2025, true",
+        "/waste/2024, Waste 2024, /waste/2025, Waste 2025, false",
+        "/waste/2023, Waste 2023, /roads/2025, Waste 2025, false",
+        "/waste/2023, Waste 2023, /waste/2025, Roads 2025, false"
+    })
+    void ofTwoPagesForYearsFarApartTheLaterOneHolds(
+            String path, String title, String laterPath, String laterTitle, boolean superseded) {
+        var site = new TestPages().add(path, title, "Bins.").add(laterPath, laterTitle, "Bins.");
+        assertEquals(List.of(superseded, false), superseded(site));
+        if (superseded) {
+            assertEquals(
+                    List.of(false, false, false), superseded(site.add("/waste/2021", "Waste 2021", "A chronicle.")));
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({"100, true", "300, false"})
     void aLongTextThatMentionsAnInvalidPlanIsValid(int words, boolean superseded) {
         var text = "This timetable is no longer valid. " + "Rope ".repeat(words);

@@ -52,6 +52,8 @@ final class ToolPagesTest {
         "/guide/clover/setup.html, Apache Maven Doxia 1.9, false",
         "/wiki:syntax, DokuWiki, true",
         "/playgrounds, DokuWiki, false",
+        "/auto_examples/sg_execution_times.html, Sphinx, true",
+        "/auto_examples/sg_execution_times.html, Hugo, false",
         "/summary.html, Hugo, false",
         "/team.html, Apache Maven Doxia 1.9, false"
     })

@@ -52,6 +52,7 @@ final class UnfinishedPagesTest {
         "'Lorem ipsum dolor sit amet, consetetur sadipscing elitr, sed diam nonumy eirmod tempor. Number: 12', true",
         "'It is easy to begin. A content management system is software that allows you to create and manage webpages easily.', true",
         "Create a blog post subtitle that summarizes your post in a few short sentences., true",
+        "'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Substitua este texto pelas informações da loja.', true",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"
     })
@@ -94,6 +95,8 @@ final class UnfinishedPagesTest {
         "'مرحباً بك في ووردبريس. هذه هي مقالتك الأولى. حرّرها أو احذفها، ثم ابدأ الكتابة!', true",
         "'Add Your Heading Text Here', true",
         "'The rich text element allows you to create and format headings, paragraphs, and video.', true",
+        "'You’ll find this post in your `_posts` directory. Go ahead and edit it.', true",
+        "'This is the base Jekyll theme. You can find out more at jekyllrb.com.', true",
         "'This is your first post in the army; it stands at the gate.', false"
     })
     void theSpecimensOfANewBlogAreUnfinished(String text, boolean unfinished) {

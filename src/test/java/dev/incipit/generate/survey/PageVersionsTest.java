@@ -20,6 +20,10 @@ final class PageVersionsTest {
     private static Set<String> oldBeside(String home, String... paths) {
         var site = new TestPages().add("/", home, "");
         Stream.of(paths).forEach(path -> site.add(path, path, ""));
+        return old(site);
+    }
+
+    private static Set<String> old(TestPages site) {
         var pages = new SitePages(site.report());
         var versions = new PageVersions(pages);
         return pages.all().stream()
@@ -57,6 +61,22 @@ final class PageVersionsTest {
         assertEquals(Set.of(), oldBeside("Acme, 12.5.2024", "/stable/a", "/b"));
         assertEquals(Set.of(), oldBeside("Acme Sync – rated 4.8 by our users", "/1.4/a", "/b"));
         assertEquals(Set.of(), oldBeside("Acme 2.3.1 documentation", "/sdk/1.4/a", "/b"));
+    }
+
+    @Test
+    void aSmallFolderIsOldIfTheNameOfReleaseNotesTellsALaterVersion() {
+        var notes = List.of("/notes", "/b", "/c", "/d");
+        assertEquals(Set.of("/0.9/a"), oldBesideNotes("Version 1.4 (March 2025)", notes, "/0.9/a"));
+        assertEquals(Set.of(), oldBesideNotes("Version 0.8", notes, "/0.9/a"));
+        assertEquals(Set.of(), oldBesideNotes("Version 1.4 of the law", notes, "/0.9/a"));
+        assertEquals(Set.of(), oldBesideNotes("Version 1.4", List.of("/notes"), "/0.9/a", "/0.9/b", "/0.9/c"));
+    }
+
+    private static Set<String> oldBesideNotes(String name, List<String> others, String... paths) {
+        var site = new TestPages().add("/", "Acme", "");
+        others.forEach(path -> site.add(path, path.equals("/notes") ? name : path, ""));
+        Stream.of(paths).forEach(path -> site.add(path, path, ""));
+        return old(site);
     }
 
     @Test

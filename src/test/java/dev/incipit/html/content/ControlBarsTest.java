@@ -9,6 +9,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ControlBarsTest {
@@ -46,6 +47,24 @@ final class ControlBarsTest {
         assertEquals("Sort by: A to Z Price", found(bar));
         assertEquals("", found("<table><tr><th><a href=/?sort=a>A</a><th><a href=/?sort=b>B</a></table>"));
         assertEquals("", found("<div><a href=/new?order=17>Order 17</a><a href=/old?order=18>Order 18</a></div>"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://bags.test/new/, https://bags.test/new/, Red Blue",
+        "https://bags.test/new/, '', Red Blue",
+        "https://bags.test/new/, https://bags.test/old/, ''",
+        "https://bags.test/, https://bags.test/, ''",
+        "https://bags.test/list.php, https://bags.test/list.php, ''"
+    })
+    void itemsThatLeadToThePageItselfWithAQueryAreFilters(String page, String target, String bar) {
+        var html = "<p>Bags.</p><ul><li><a href='%1$s?c=red'>Red</a><li><a href='%1$s?c=blue'>Blue</a></ul>"
+                .formatted(target);
+        assertEquals(
+                bar,
+                ControlBars.in(Jsoup.parse(html, page).body()).stream()
+                        .map(Element::text)
+                        .collect(Collectors.joining(" | ")));
     }
 
     @ParameterizedTest

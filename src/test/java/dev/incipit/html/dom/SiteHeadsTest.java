@@ -21,4 +21,21 @@ final class SiteHeadsTest {
         var headers = Jsoup.parse(html.replace("MENU", MENU)).select("header");
         assertEquals(heads, SiteHeads.among(headers).size());
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "<h1><a href=/>Boats</a></h1><h1>Oars</h1>, 1",
+        "<h1> <a href=https://boats.example/>Boats</a></h1><h1><a href=/2025/oars>Oars</a></h1>, 1",
+        "<h1><a href=/>Boats</a></h1><p>Text, 0",
+        "<h1>All about <a href=/>boats</a></h1><h1>Oars</h1>, 0",
+        "<h1><a href=/boats>Boats</a></h1><h1>Oars</h1>, 0"
+    })
+    void theNameOfASiteLinksToItsFrontPageFromAnother(String html, int names) {
+        assertEquals(names, names(html, "https://boats.example/2025/oars"));
+        assertEquals(0, names(html, "https://boats.example/"));
+    }
+
+    private static int names(String html, String page) {
+        return SiteHeads.names(Jsoup.parse(html, page).select("h1")).size();
+    }
 }

@@ -27,6 +27,7 @@ final class MainHeadingTest {
                 "<h1>Site</h1><main><h1>Tides</h1></main>                           ! Tides",
                 "<h1>Tides</h1><main>x</main>                                       ! Tides",
                 "<nav><h1>Menu</h1></nav><main>x</main>                             ! none",
+                "<title>Ebb, low - Tides</title><header><h1><a href=/>Tides</a></h1></header><h1>Ebb and low</h1><main>x</main>  ! Ebb and low",
                 "<h1></h1><h1>Tides</h1>                                            ! Tides",
                 "<title>Latest tide news | Port</title><h1>Never miss any news</h1><h1>tide</h1> ! tide",
                 "<title>Ebb | The Port</title><h1>The Port</h1><main><h1>Ebb</h1></main>      ! Ebb",

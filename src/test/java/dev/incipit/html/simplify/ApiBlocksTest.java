@@ -30,6 +30,8 @@ final class ApiBlocksTest {
                         + "string</div><div data-component-part=field-required-pill>required</div></div> !"
                         + " <p><code>name</code> string, required</p>",
                 "<div class=param-head><div>name</div></div>      ! <div><div>name</div></div>",
+                "<h3><code>load()</code><span class=doc-labels><small><code>async</code></small></span></h3> !"
+                        + " <h3><code>load()</code> <span><small>async</small></span></h3>",
                 "<p class=rubric>Examples</p>                     ! <x-title>Examples</x-title>",
                 "<table><caption><span>All</span><span class=tableTab>Static</span></caption></table> !"
                         + " <table><caption><span>All</span><span hidden>Static</span></caption></table>",
