@@ -32,45 +32,22 @@ import java.util.function.Supplier;
 /**
  * What the service's own web pages can have done: counted and limited as the API, of which they use everything but the handlers.
  * Every method throws {@link Problem} for what the user can act on.
+ *
+ * @param bodies the memory for large bodies, which the forms of pages share with the API
+ * @param responses the memory for large responses, which pages share with the API
  */
-public final class PageRuns {
+public record PageRuns(
+        Admission admission,
+        RequestOrders orders,
+        CountedRuns runs,
+        OngoingRuns ongoing,
+        RequestLog log,
+        BodyMemoryLimit bodies,
+        ResponseMemoryLimit responses) {
     private static final Duration RETRY = Duration.ofSeconds(30);
 
-    private final Admission admission;
-    private final IdempotentRequests results;
-    private final RequestOrders orders;
-    private final CountedRuns runs;
-    private final OngoingRuns ongoing;
-    private final RequestLog log;
-    private final BodyMemoryLimit bodies;
-    private final ResponseMemoryLimit responses;
-
-    PageRuns(
-            Admission admission,
-            RequestOrders orders,
-            CountedRuns runs,
-            OngoingRuns ongoing,
-            RequestLog log,
-            BodyMemoryLimit bodies,
-            ResponseMemoryLimit responses) {
-        this.admission = admission;
-        this.results = admission.idempotentRequests();
-        this.orders = orders;
-        this.runs = runs;
-        this.ongoing = ongoing;
-        this.log = log;
-        this.bodies = bodies;
-        this.responses = responses;
-    }
-
-    /** The memory for large bodies, which the forms of pages share with the API. */
-    public BodyMemoryLimit bodies() {
-        return bodies;
-    }
-
-    /** The memory for large responses, which pages share with the API. */
-    public ResponseMemoryLimit responses() {
-        return responses;
+    private IdempotentRequests results() {
+        return admission.idempotentRequests();
     }
 
     /**
@@ -122,7 +99,7 @@ public final class PageRuns {
         public long begin(
                 long id, BiFunction<Generated, Optional<String>, byte[]> made, Function<Problem, byte[]> refused) {
             var asked = Json.text(task.asked());
-            return switch (results.begin(exchange.grant(), name(id), asked)) {
+            return switch (results().begin(exchange.grant(), name(id), asked)) {
                 case IdempotentRequests.First first -> {
                     start(id, first, made, refused);
                     yield id;
@@ -145,7 +122,7 @@ public final class PageRuns {
                     id,
                     steps -> log.call(work, () -> kept(work, first, () -> result(work, steps, made), refused)));
             if (!begun) {
-                results.forget(first);
+                results().forget(first);
                 throw new LimitReached(
                         OngoingRuns.OF_ACCOUNT_MAX
                                 + " runs of this account go on already: wait until one of them ends.",
@@ -183,7 +160,7 @@ public final class PageRuns {
                 ended(work, problem);
                 result = refused.apply(problem);
             }
-            results.keep(work.grant(), first, result);
+            results().keep(work.grant(), first, result);
             return result;
         }
 
@@ -218,7 +195,7 @@ public final class PageRuns {
         if (keyId.isEmpty()) {
             return Optional.empty();
         }
-        return PageRun.of(() -> results.look(keyId.getAsLong(), name(id)));
+        return PageRun.of(() -> results().look(keyId.getAsLong(), name(id)));
     }
 
     /** Lints what an address serves. */

@@ -21,23 +21,12 @@ import java.util.Optional;
  * Errors before routing (malformed HTTP) or from Helidon itself, with the same body and, if the path is known, the same headers
  * as any other error.
  */
-public final class TransportErrors implements DirectHandler {
+public record TransportErrors(Admission admission, ClientAddress clientAddress, RequestLog log, InstantSource clock)
+        implements DirectHandler {
     public static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
 
     /** Helidon rejects every content encoding, because none is registered. */
     private static final String ENCODED_MESSAGE = "The request body must be sent as it is, without Content-Encoding.";
-
-    private final Admission admission;
-    private final ClientAddress clientAddress;
-    private final RequestLog log;
-    private final InstantSource clock;
-
-    TransportErrors(Admission admission, ClientAddress clientAddress, RequestLog log, InstantSource clock) {
-        this.admission = admission;
-        this.clientAddress = clientAddress;
-        this.log = log;
-        this.clock = clock;
-    }
 
     @Override
     public TransportResponse handle(

@@ -14,16 +14,8 @@ import java.util.Optional;
  * Cache of the model's answers for commands that run without the service. It uses the configured store, or the default one if
  * that exists. It never creates the default store, and a command runs without a cache if the store cannot be opened.
  */
-public final class ModelAnswerStore implements AutoCloseable {
+public record ModelAnswerStore(Optional<Database> database, Optional<AnswerCache> cache) implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(ModelAnswerStore.class.getName());
-
-    private final Optional<Database> database;
-    private final Optional<AnswerCache> cache;
-
-    private ModelAnswerStore(Optional<Database> database, Optional<AnswerCache> cache) {
-        this.database = database;
-        this.cache = cache;
-    }
 
     /** Opens the store, which a running service may have open too; opens nothing if no model is used. */
     public static ModelAnswerStore besides(Settings settings) {
@@ -47,10 +39,6 @@ public final class ModelAnswerStore implements AutoCloseable {
             LOG.log(Level.WARNING, "The model's answers are not cached: " + away.getMessage());
             return Optional.empty();
         }
-    }
-
-    public Optional<AnswerCache> cache() {
-        return cache;
     }
 
     @Override

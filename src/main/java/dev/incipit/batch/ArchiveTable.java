@@ -37,15 +37,7 @@ final class ArchiveTable {
     private ArchiveTable() {}
 
     /** Reads the answers of one archive. */
-    private static final class Records implements FlatMapFunction<String, Row> {
-        private static final long serialVersionUID = 1L;
-
-        private final HadoopSettings files;
-
-        Records(HadoopSettings files) {
-            this.files = files;
-        }
-
+    private record Records(HadoopSettings files) implements FlatMapFunction<String, Row> {
         @Override
         public Iterator<Row> call(String path) throws IOException {
             var answers = new ArchiveRecords(path, files.open(path));

@@ -16,17 +16,9 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /** A task: generates the sites whose archived answers are in a partition, site after site, without one request. */
-final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
-    private static final long serialVersionUID = 1L;
-
+record ArchiveTask(TaskOptions options) implements MapPartitionsFunction<Row, Row> {
     /** The runs have deadlines of their own. */
     private static final Duration FOR_EVER = Duration.ofDays(10_000);
-
-    private final TaskOptions options;
-
-    ArchiveTask(TaskOptions options) {
-        this.options = options;
-    }
 
     @Override
     public Iterator<Row> call(Iterator<Row> answers) {

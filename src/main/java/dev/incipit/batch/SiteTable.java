@@ -28,15 +28,7 @@ final class SiteTable {
     private SiteTable() {}
 
     /** Turns a line into its row; no name is looked up. */
-    private static final class Keyed implements FlatMapFunction<String, Row> {
-        private static final long serialVersionUID = 1L;
-
-        private final TaskOptions options;
-
-        Keyed(TaskOptions options) {
-            this.options = options;
-        }
-
+    private record Keyed(TaskOptions options) implements FlatMapFunction<String, Row> {
         @Override
         public Iterator<Row> call(String text) {
             return ListText.read(text, options.orders(new SiteParser(_ -> Optional.empty()))).stream()

@@ -11,15 +11,7 @@ import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
 
 /** A task: generates the sites of a partition, several at once and never two at one registrable domain. */
-final class SiteTask implements MapPartitionsFunction<Row, Row> {
-    private static final long serialVersionUID = 1L;
-
-    private final TaskOptions options;
-
-    SiteTask(TaskOptions options) {
-        this.options = options;
-    }
-
+record SiteTask(TaskOptions options) implements MapPartitionsFunction<Row, Row> {
     @Override
     public Iterator<Row> call(Iterator<Row> rows) {
         var incipit = ExecutorIncipit.web(options);

@@ -9,30 +9,14 @@ import java.util.function.UnaryOperator;
 /**
  * The network access of one run: cookies, connections and name lookups of its own, and slots that all runs share. Closed with the
  * run.
+ *
+ * @param end closes the connections and forgets the cookies
+ * @param config the settings of its requests; their byte limits hold for users of the responses too
+ * @param isFinite whether its pages are files, of which there are so many and no more; a server can make pages without end
  */
-public final class FetchRun implements Fetcher, AutoCloseable {
-    private final Fetcher fetcher;
-    private final HostPlaces places;
-    private final LargeBodyLimit large;
-    private final Runnable end;
-    private final FetchConfig config;
-    private final boolean finite;
-
-    FetchRun(
-            Fetcher fetcher,
-            HostPlaces places,
-            LargeBodyLimit large,
-            Runnable end,
-            FetchConfig config,
-            boolean finite) {
-        this.config = config;
-        this.finite = finite;
-        this.fetcher = fetcher;
-        this.places = places;
-        this.large = large;
-        this.end = end;
-    }
-
+public record FetchRun(
+        Fetcher fetcher, HostPlaces places, LargeBodyLimit large, Runnable end, FetchConfig config, boolean isFinite)
+        implements Fetcher, AutoCloseable {
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
         return over(fetcher, places, FetchConfig.DEFAULTS, false);
@@ -55,17 +39,12 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** The same run, with every request passed through what is made of its fetcher. */
     public FetchRun through(UnaryOperator<Fetcher> around) {
-        return new FetchRun(around.apply(fetcher), places, large, end, config, finite);
+        return new FetchRun(around.apply(fetcher), places, large, end, config, isFinite);
     }
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         return fetcher.fetch(request);
-    }
-
-    /** The settings of its requests. Their byte limits hold for users of the responses too. */
-    public FetchConfig config() {
-        return config;
     }
 
     /**
@@ -74,11 +53,6 @@ public final class FetchRun implements Fetcher, AutoCloseable {
      */
     public <T> T holding(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
         return large.during(work);
-    }
-
-    /** Whether its pages are files, of which there are so many and no more; a server can make pages without end. */
-    public boolean isFinite() {
-        return finite;
     }
 
     /** How many requests this run may have at this host now, those under way included; zero while others have them all. */
@@ -96,7 +70,6 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         places.delay(host, delay);
     }
 
-    /** Closes the connections and forgets the cookies. */
     @Override
     public void close() {
         end.run();

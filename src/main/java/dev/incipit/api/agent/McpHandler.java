@@ -24,26 +24,20 @@ import java.util.function.Function;
 /**
  * POST /mcp: one message of the Model Context Protocol by Streamable HTTP, in its stateless form. Answers with one JSON
  * message, or with events where notifications come before it.
+ *
+ * @param desks who works for a request
+ * @param origins of the pages that may use it
  */
-public final class McpHandler implements Handler {
+public record McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, Origins origins)
+        implements Handler {
     /** Maximum body size as sent: that of POST /api/v1/validate, and room for what is around the text. */
     private static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
 
     private static final byte[] NOTHING = {};
-    private final McpServer server;
-    private final Function<Exchange, Desk> desks;
-    private final BodyMemoryLimit bodies;
-    private final Origins origins;
 
-    /**
-     * @param desks who works for a request
-     * @param origins of the pages that may use it besides those of this machine
-     */
+    /** @param origins of the pages that may use it besides those of this machine */
     public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, List<String> origins) {
-        this.origins = new Origins(origins);
-        this.server = server;
-        this.desks = desks;
-        this.bodies = bodies;
+        this(server, desks, bodies, new Origins(origins));
     }
 
     @Override

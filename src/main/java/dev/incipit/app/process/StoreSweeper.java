@@ -6,17 +6,11 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 
 /** A thread that has the store swept: what cut-off runs took is given back, and what is kept no longer is dropped. */
-public final class StoreSweeper implements AutoCloseable {
+public record StoreSweeper(Thread thread) implements AutoCloseable {
     /** The service's interval. Any of several replicas may be the first. */
     public static final Duration EVERY = Duration.ofMinutes(1);
 
     private static final System.Logger LOG = System.getLogger(StoreSweeper.class.getName());
-
-    private final Thread thread;
-
-    private StoreSweeper(Thread thread) {
-        this.thread = thread;
-    }
 
     /** Starts the thread; the first sweep comes after one interval. */
     public static StoreSweeper start(Runnable sweep, Duration every) {

@@ -11,16 +11,12 @@ import java.util.Optional;
 /**
  * The fields of a form or of a query ({@code application/x-www-form-urlencoded}). Takes linear time; at most {@link #FIELDS_MAX}
  * fields.
+ *
+ * @param fields each with all values that were sent
  */
-public final class Form {
+public record Form(Map<String, List<String>> fields) {
     static final int FIELDS_MAX = 200;
     static final Form EMPTY = new Form(Map.of());
-
-    private final Map<String, List<String>> fields;
-
-    private Form(Map<String, List<String>> fields) {
-        this.fields = fields;
-    }
 
     /** @throws BadForm if there are too many, or an escape is malformed */
     static Form parse(String encoded) {
