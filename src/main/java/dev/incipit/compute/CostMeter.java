@@ -1,5 +1,6 @@
 package dev.incipit.compute;
 
+import java.lang.ScopedValue.CallableOp;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -19,8 +20,8 @@ public final class CostMeter {
         return CURRENT.orElse(NOBODYS);
     }
 
-    public <T, X extends Throwable> T call(Tenant.Work<T, X> work) throws X {
-        return ScopedValue.where(CURRENT, this).call(work::run);
+    public <T, X extends Throwable> T call(CallableOp<T, X> work) throws X {
+        return ScopedValue.where(CURRENT, this).call(work);
     }
 
     public void run(Runnable work) {

@@ -1,5 +1,7 @@
 package dev.incipit.compute;
 
+import java.lang.ScopedValue.CallableOp;
+
 /**
  * The party on whose behalf work is done; shared resources are divided fairly between tenants. Threads started by the work keep
  * its tenant.
@@ -12,18 +14,12 @@ public record Tenant(String name) {
 
     private static final ScopedValue<Tenant> CURRENT = ScopedValue.newInstance();
 
-    /** Work that may fail and returns a result. */
-    @FunctionalInterface
-    public interface Work<T, X extends Throwable> {
-        T run() throws X;
-    }
-
     public static Tenant current() {
         return CURRENT.orElse(OPERATOR);
     }
 
-    public <T, X extends Throwable> T call(Work<T, X> work) throws X {
-        return ScopedValue.where(CURRENT, this).call(work::run);
+    public <T, X extends Throwable> T call(CallableOp<T, X> work) throws X {
+        return ScopedValue.where(CURRENT, this).call(work);
     }
 
     public void run(Runnable work) {

@@ -1,8 +1,8 @@
 package dev.incipit.fetch;
 
-import dev.incipit.compute.Tenant;
 import dev.incipit.fetch.wire.LargeBodyLimit;
 import dev.incipit.url.WebUrl;
+import java.lang.ScopedValue.CallableOp;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 
@@ -51,7 +51,7 @@ public record FetchRun(
      * Does work that requests and reads one response. A long answer waits for its place among those that the process holds at
      * once, and keeps it until the work returns.
      */
-    public <T> T holding(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
+    public <T> T holding(CallableOp<T, InterruptedException> work) throws InterruptedException {
         return large.during(work);
     }
 

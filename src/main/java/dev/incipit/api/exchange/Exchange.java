@@ -19,6 +19,7 @@ import io.helidon.http.Headers;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.lang.ScopedValue.CallableOp;
 import java.lang.System.Logger.Level;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -134,9 +135,9 @@ public final class Exchange {
     }
 
     /** Does work for the caller, and keeps a problem that the response will show by no status. */
-    public <T, X extends Throwable> T noted(Tenant.Work<T, X> work) throws X {
+    public <T, X extends Throwable> T noted(CallableOp<T, X> work) throws X {
         try {
-            return work.run();
+            return work.call();
         } catch (Problem problem) {
             failed(problem);
             throw problem;

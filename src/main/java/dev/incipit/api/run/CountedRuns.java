@@ -17,6 +17,7 @@ import dev.incipit.problem.Problem;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.Validator;
+import java.lang.ScopedValue.CallableOp;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -55,7 +56,7 @@ public record CountedRuns(
             boolean toTheEnd) {
         exchange.facts().site(order.site().home().host());
         var record = recorder.of(exchange, Task.GENERATE);
-        Runs.Work<T> work = () -> work(exchange, record, order, progress, written);
+        CallableOp<T, InterruptedException> work = () -> work(exchange, record, order, progress, written);
         // A run that ends without files for any reason is not charged to the caller (decisions §1).
         return settled(
                 exchange,
@@ -104,7 +105,7 @@ public record CountedRuns(
             exchange.facts().site(byUrl.site().home().host());
         }
         var record = recorder.of(exchange, Task.VALIDATE);
-        Runs.Work<ValidationReport> work = () -> {
+        CallableOp<ValidationReport, InterruptedException> work = () -> {
             var report = validator.validate(order);
             record.reported(report);
             return report;
@@ -115,27 +116,32 @@ public record CountedRuns(
     }
 
     /** Reads one page or file for an agent, which counts as one validation. */
-    public <T> T read(Exchange exchange, Runs.Work<T> reading) {
+    public <T> T read(Exchange exchange, CallableOp<T, InterruptedException> reading) {
         var record = recorder.of(exchange, Task.READ);
-        Runs.Work<T> work = () -> {
-            var read = reading.run();
+        CallableOp<T, InterruptedException> work = () -> {
+            var read = reading.call();
             record.read();
             return read;
         };
         return counted(exchange, record, work, "it was read");
     }
 
-    private <T> T counted(Exchange exchange, Recording record, Runs.Work<T> work, String done) {
+    private <T> T counted(Exchange exchange, Recording record, CallableOp<T, InterruptedException> work, String done) {
         exchange.spend(admission, Operation.VALIDATE);
         // Never refunded (decisions §1).
         return settled(exchange, record, false, done, () -> runs.run(exchange, work));
     }
 
     /** Ends the exchange's part in the allowance and records the run, however it ends. */
-    private <T> T settled(Exchange exchange, Recording record, boolean refundable, String done, Runs.Work<T> work) {
+    private <T> T settled(
+            Exchange exchange,
+            Recording record,
+            boolean refundable,
+            String done,
+            CallableOp<T, InterruptedException> work) {
         var refund = refundable;
         try {
-            var result = work.run();
+            var result = work.call();
             refund = false;
             return result;
         } catch (Runs.CallerLeft left) {

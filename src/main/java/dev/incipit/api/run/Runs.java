@@ -4,6 +4,7 @@ import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.connection.DisconnectWatch;
 import dev.incipit.api.exchange.Exchange;
 import io.helidon.webserver.CloseConnectionException;
+import java.lang.ScopedValue.CallableOp;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -22,12 +23,6 @@ public final class Runs {
         this.disconnects = disconnects;
     }
 
-    /** Work that can be interrupted. */
-    @FunctionalInterface
-    public interface Work<T> {
-        T run() throws InterruptedException;
-    }
-
     /** The caller disconnected before the response was ready. */
     public static final class CallerLeft extends CloseConnectionException {
         private static final long serialVersionUID = 1L;
@@ -42,7 +37,7 @@ public final class Runs {
      *
      * @throws CallerLeft if the caller disconnected
      */
-    <T> T run(Exchange exchange, Work<T> work) throws InterruptedException {
+    <T> T run(Exchange exchange, CallableOp<T, InterruptedException> work) throws InterruptedException {
         return ClientConnection.current().isPresent()
                 ? toTheEnd(() -> attended(
                         exchange.gone().orElse(ClientConnection.current().get()::isGone), work))
@@ -50,20 +45,20 @@ public final class Runs {
     }
 
     /** Runs the work like {@link #run}, but goes on if the caller disconnects: it may come back for the result. */
-    <T> T toTheEnd(Work<T> work) throws InterruptedException {
+    <T> T toTheEnd(CallableOp<T, InterruptedException> work) throws InterruptedException {
         enter();
         try {
-            return work.run();
+            return work.call();
         } finally {
             leave();
         }
     }
 
-    private <T> T attended(BooleanSupplier gone, Work<T> work) throws InterruptedException {
+    private <T> T attended(BooleanSupplier gone, CallableOp<T, InterruptedException> work) throws InterruptedException {
         Optional<T> result = Optional.empty();
         try (var caller = disconnects.of(gone)) {
             try {
-                result = Optional.of(work.run());
+                result = Optional.of(work.call());
             } catch (InterruptedException | RuntimeException ended) {
                 // Whatever exception the interrupt became, its cause is the disconnect.
                 if (!caller.left()) {

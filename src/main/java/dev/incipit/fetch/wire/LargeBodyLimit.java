@@ -4,6 +4,7 @@ import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
 import dev.incipit.fetch.FetchFailure;
 import dev.incipit.fetch.FetchOutcome;
+import java.lang.ScopedValue.CallableOp;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -41,10 +42,10 @@ public final class LargeBodyLimit {
     }
 
     /** Does work that requests and reads one response, and releases the response's place at the end. */
-    public <T> T during(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
+    public <T> T during(CallableOp<T, InterruptedException> work) throws InterruptedException {
         var answer = new Answer();
         try {
-            return ScopedValue.where(current, answer).call(work::run);
+            return ScopedValue.where(current, answer).call(work);
         } finally {
             synchronized (answer) {
                 answer.place.ifPresent(FairShare.Hold::close);

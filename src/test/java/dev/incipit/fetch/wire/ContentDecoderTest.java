@@ -15,6 +15,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
+import java.lang.ScopedValue.CallableOp;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -153,7 +154,7 @@ final class ContentDecoderTest {
         var large = new LargeBodyLimit(1, Duration.ZERO);
         var bounded = new ContentDecoder(large);
         byte[] longBody = new byte[LargeBodyLimit.LONG_BYTES + 1];
-        Tenant.Work<String, InterruptedException> beside = () -> large.during(() -> {
+        CallableOp<String, InterruptedException> beside = () -> large.during(() -> {
             try {
                 bounded.read(body(new byte[1_000]), "", false, DecodedBody.Bounds.cutAt(1 << 20));
                 bounded.read(body(longBody), "", false, DecodedBody.Bounds.cutAt(1 << 20));
@@ -171,7 +172,7 @@ final class ContentDecoderTest {
             return new Tenant("other").call(beside);
         });
         assertEquals("too large to be held beside others", outcome);
-        assertEquals("read", beside.run());
+        assertEquals("read", beside.call());
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.incipit.compute.Tenant;
 import dev.incipit.fetch.FetchFailure;
+import java.lang.ScopedValue.CallableOp;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ final class LargeBodyLimitTest {
     private final LargeBodyLimit large = new LargeBodyLimit(2, Duration.ZERO);
 
     /** Work for a tenant of its own, since one tenant has no more than half of the places while another waits. */
-    private <T> T during(String tenant, Tenant.Work<T, InterruptedException> work) throws InterruptedException {
+    private <T> T during(String tenant, CallableOp<T, InterruptedException> work) throws InterruptedException {
         return new Tenant(tenant).call(() -> large.during(work));
     }
 
