@@ -4,6 +4,7 @@ import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.EntityTag;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.text.ShippedFile;
+import io.helidon.common.LazyValue;
 import io.helidon.common.media.type.MediaType;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.http.Header;
@@ -26,6 +27,8 @@ import org.yaml.snakeyaml.Yaml;
 
 /** Serves GET /openapi.json, the OpenAPI 3.1.0 document of this interface, always as JSON. */
 public final class OpenApiHandler implements Handler {
+    private static final String DOCUMENT = "/openapi.json";
+
     /** Formats that Helidon's feature knows; it would reject others with its own message. */
     private static final Map<String, MediaType> FORMATS = Map.of(
             "json", MediaTypes.APPLICATION_JSON,
@@ -45,6 +48,10 @@ public final class OpenApiHandler implements Handler {
 
     private static final Set<MediaType> JSON = Set.of(MediaTypes.APPLICATION_OPENAPI_JSON, MediaTypes.APPLICATION_JSON);
 
+    /** The document as YAML, made when it is first needed. */
+    private static final LazyValue<byte[]> YAML =
+            LazyValue.create(() -> yaml(ShippedFile.text(DOCUMENT)).getBytes(StandardCharsets.UTF_8));
+
     private static final Header REVALIDATED = HeaderValues.createCached(HeaderNames.CACHE_CONTROL, "no-cache");
 
     private final byte[] document = document();
@@ -52,7 +59,7 @@ public final class OpenApiHandler implements Handler {
 
     /** The shipped document, as JSON in UTF-8. */
     public static byte[] document() {
-        return ShippedFile.bytes("/openapi.json");
+        return ShippedFile.bytes(DOCUMENT);
     }
 
     /** GET /openapi by Helidon: the same document as YAML or JSON, as the client prefers. */
@@ -76,7 +83,7 @@ public final class OpenApiHandler implements Handler {
             response.next();
             return;
         }
-        var body = JSON.contains(type.get()) ? document() : Yamled.DOCUMENT;
+        var body = JSON.contains(type.get()) ? document() : YAML.get();
         Exchange.of(request)
                 .answer(
                         request,
@@ -84,12 +91,6 @@ public final class OpenApiHandler implements Handler {
                         Status.OK_200,
                         HeaderValues.create(HeaderNames.CONTENT_TYPE, type.get().text()),
                         body);
-    }
-
-    /** The document as YAML, made when it is first needed. */
-    private static final class Yamled {
-        static final byte[] DOCUMENT =
-                yaml(new String(document(), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
     }
 
     private static String yaml(String json) {
@@ -144,7 +145,7 @@ public final class OpenApiHandler implements Handler {
 
         @Override
         public String load(String content) {
-            return new String(document(), StandardCharsets.UTF_8);
+            return ShippedFile.text(DOCUMENT);
         }
 
         @Override

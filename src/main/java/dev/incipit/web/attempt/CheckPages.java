@@ -5,6 +5,7 @@ import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
+import io.helidon.common.LazyValue;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -12,20 +13,12 @@ import java.util.function.Supplier;
 public final class CheckPages {
     private static final String PATH = "/checks";
 
-    private final Supplier<List<CheckText>> read;
     /** Read when first asked for, since the service starts without them. */
-    private volatile List<CheckText> checks = List.of();
+    private final LazyValue<List<CheckText>> checks;
 
     /** @param read reads them in report order */
     public CheckPages(Supplier<List<CheckText>> read) {
-        this.read = read;
-    }
-
-    private List<CheckText> checks() {
-        if (checks.isEmpty()) {
-            checks = List.copyOf(read.get());
-        }
-        return checks;
+        this.checks = LazyValue.create(read);
     }
 
     public List<PageRoute> routes() {
@@ -36,12 +29,12 @@ public final class CheckPages {
 
     private WebAnswer list(PageRequest request) {
         var frame = request.frame("The checks");
-        return WebAnswer.html((out, forms) -> JtechecksGenerated.render(out, forms, frame, checks()));
+        return WebAnswer.html((out, forms) -> JtechecksGenerated.render(out, forms, frame, checks.get()));
     }
 
     private WebAnswer show(PageRequest request) {
         var id = request.id();
-        return checks().stream()
+        return checks.get().stream()
                 .filter(check -> check.id().equals(id))
                 .findFirst()
                 .map(check -> {

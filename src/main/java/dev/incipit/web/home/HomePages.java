@@ -4,23 +4,23 @@ import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
+import io.helidon.common.LazyValue;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The start page and the page of the interface, for everybody. */
 public final class HomePages {
-    private final Supplier<byte[]> openApi;
-    private final FrontView front;
     /** Read when first asked for, since the service starts without it. */
-    private volatile Optional<ApiDocs> docs = Optional.empty();
+    private final LazyValue<ApiDocs> docs;
+
+    private final FrontView front;
 
     /**
      * @param openApi reads the interface as an OpenAPI document
      * @param open what visitors without an account can do
      */
     public HomePages(Supplier<byte[]> openApi, FrontView open) {
-        this.openApi = openApi;
+        this.docs = LazyValue.create(() -> ApiDocs.read(openApi.get()));
         this.front = open;
     }
 
@@ -35,9 +35,7 @@ public final class HomePages {
     }
 
     private WebAnswer docs(PageRequest request) {
-        var read = docs.orElseGet(() -> ApiDocs.read(openApi.get()));
-        docs = Optional.of(read);
         var frame = request.frame("The interface");
-        return WebAnswer.html((out, forms) -> JtedocsGenerated.render(out, forms, frame, read, request.origin()));
+        return WebAnswer.html((out, forms) -> JtedocsGenerated.render(out, forms, frame, docs.get(), request.origin()));
     }
 }
