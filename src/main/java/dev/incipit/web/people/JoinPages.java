@@ -40,12 +40,8 @@ record JoinPages(People people) {
 
     private WebAnswer show(PageRequest request) {
         if (!people.joining().isOpen()) {
-            return Messages.page(
-                    request,
-                    "Sign up",
-                    "Logins are by invitation here: ask whoever runs this service for one.",
-                    "/login",
-                    "Sign in");
+            return Messages.beforeSignIn(
+                    request, "Sign up", "Logins are by invitation here: ask whoever runs this service for one.");
         }
         return addressForm().show(request);
     }
@@ -60,7 +56,13 @@ record JoinPages(People people) {
         return people.joining()
                 .look(link)
                 .map(known -> choose(
-                        request, Status.OK_200, path, link, known, asked(""), Field.of("password", "Password", "")))
+                        request,
+                        Status.OK_200,
+                        path,
+                        link,
+                        known,
+                        asked(""),
+                        Messages.newPassword("password", "Password")))
                 .or(() -> people.recovery().look(link).map(known -> confirm(request, link, known)))
                 .orElseGet(() -> Messages.gone(request));
     }
@@ -83,7 +85,7 @@ record JoinPages(People people) {
         var password = form.exact("password");
         var fault = Passwords.fault(password, address.map(EmailAddress::text).orElse(""));
         var asked = address.isEmpty() ? asked(typed).wrong(EmailAddress.WHAT_IS_RIGHT) : asked(typed);
-        var chosen = Field.of("password", "Password", "").wrongIf(fault);
+        var chosen = Messages.newPassword("password", "Password").wrongIf(fault);
         if (address.isEmpty() || fault.isPresent()) {
             return choose(request, WebAnswer.UNPROCESSABLE, path, link, known, asked, chosen);
         }
@@ -123,7 +125,7 @@ record JoinPages(People people) {
                 known.account().isEmpty() ? "" : "You join the account '" + known.account() + "'.",
                 known.address(),
                 known.address().isEmpty() || asked.error().isPresent() ? Optional.of(asked) : Optional.empty(),
-                password.hinting("At least " + Passwords.LENGTH_MIN + " characters."),
+                password,
                 "Create my login");
         return Messages.choose(request, status, "Choose a password", view);
     }
@@ -156,7 +158,7 @@ record JoinPages(People people) {
                         "From now on you sign in with the new address.",
                         "/app/account",
                         "Account");
-            case VERIFIED -> Messages.page(request, "Address confirmed", "You can sign in now.", "/login", "Sign in");
+            case VERIFIED -> Messages.beforeSignIn(request, "Address confirmed", "You can sign in now.");
         };
     }
 }

@@ -1,6 +1,8 @@
 package dev.incipit.web.people;
 
 import dev.incipit.people.EmailAddress;
+import dev.incipit.people.Passwords;
+import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.WebAnswer;
 import io.helidon.http.Status;
@@ -16,6 +18,11 @@ final class Messages {
         return page(request, Status.OK_200, title, sentence, next, label);
     }
 
+    /** From which the reader goes on to sign in. */
+    static WebAnswer beforeSignIn(PageRequest request, String title, String sentence) {
+        return page(request, title, sentence, "/login", "Sign in");
+    }
+
     static WebAnswer page(
             PageRequest request, Status status, String title, String sentence, String next, String label) {
         var frame = request.frame(title);
@@ -25,14 +32,12 @@ final class Messages {
 
     /** The same for every address, known or not. */
     static WebAnswer mailed(PageRequest request, EmailAddress address) {
-        return page(
+        return beforeSignIn(
                 request,
                 "Look into your mail",
                 "If " + address.text()
                         + " can have one, a mail with a link is on its way. It may take a minute, and may lie"
-                        + " among the unwanted. The link works once, within 24 hours.",
-                "/login",
-                "Sign in");
+                        + " among the unwanted. The link works once, within 24 hours.");
     }
 
     /** For a link that is no longer valid. */
@@ -55,6 +60,11 @@ final class Messages {
                 "Wait a quarter of an hour, then open the link again.",
                 "/login",
                 "Sign in");
+    }
+
+    /** The field for a password that is to be set. */
+    static Field newPassword(String name, String label) {
+        return Field.of(name, label, "").hinting("At least " + Passwords.LENGTH_MIN + " characters.");
     }
 
     static WebAnswer choose(PageRequest request, Status status, String title, ChooseView view) {

@@ -152,8 +152,7 @@ record ProfilePages(People people) {
     }
 
     private static Field newPassword() {
-        return Field.of("new-password", "New password", "")
-                .hinting("At least " + Passwords.LENGTH_MIN + " characters.");
+        return Messages.newPassword("new-password", "New password");
     }
 
     private static Field invited(String typed) {

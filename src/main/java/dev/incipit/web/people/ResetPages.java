@@ -2,7 +2,6 @@ package dev.incipit.web.people;
 
 import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
-import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
@@ -39,12 +38,8 @@ record ResetPages(People people) {
         }
         return people.recovery().mails()
                 ? addressForm().show(request)
-                : Messages.page(
-                        request,
-                        TITLE,
-                        "This service sends no mails: ask whoever runs it for a new password.",
-                        "/login",
-                        "Sign in");
+                : Messages.beforeSignIn(
+                        request, TITLE, "This service sends no mails: ask whoever runs it for a new password.");
     }
 
     private WebAnswer send(PageRequest request) {
@@ -77,9 +72,7 @@ record ResetPages(People people) {
 
     private static WebAnswer choose(
             PageRequest request, Status status, String link, String address, Optional<String> fault) {
-        var password = Field.of("password", "New password", "")
-                .hinting("At least " + Passwords.LENGTH_MIN + " characters.")
-                .wrongIf(fault);
+        var password = Messages.newPassword("password", "New password").wrongIf(fault);
         var view = new ChooseView(
                 PATH, link, "All other sessions end.", address, Optional.empty(), password, "Set the password");
         return Messages.choose(request, status, TITLE, view);
