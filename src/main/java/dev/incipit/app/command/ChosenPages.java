@@ -70,7 +70,7 @@ final class ChosenPages {
     }
 
     /** How addresses in the files differ from those that are crawled; a folder is read under the published ones. */
-    PublishedAddress.Change published() {
+    PublishedAddress published() {
         return PublishedAddress.of(site, folder.isPresent() ? Optional.empty() : options.published());
     }
 

@@ -141,7 +141,7 @@ public final class PackOptions {
     }
 
     /** The file of {@link #agentsFile} with its new block, not yet in its place. */
-    Optional<AtomicFiles> block(Generated generated, PublishedAddress.Change addresses) throws IOException {
+    Optional<AtomicFiles> block(Generated generated, PublishedAddress addresses) throws IOException {
         var form = generated.pack().stream()
                 .filter(file -> file.kind() == Kind.SMALL)
                 .map(file -> addresses.outward(file.text()))
@@ -176,7 +176,7 @@ public final class PackOptions {
     }
 
     /** Removes what earlier runs wrote and this one, which has just been written, no longer has; returns how many files. */
-    int removeStale(Path out, Generated generated, PublishedAddress.Change addresses) throws IOException {
+    int removeStale(Path out, Generated generated, PublishedAddress addresses) throws IOException {
         var stale = new StaleFiles(new PackFolder(out), generated, addresses);
         return (pages ? stale.removeCopies() : 0) + (sections ? stale.removeSectionIndexes() : 0);
     }

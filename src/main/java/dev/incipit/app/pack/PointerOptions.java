@@ -103,7 +103,7 @@ public final class PointerOptions {
     }
 
     /** Writes the configuration for the pack of a run, if one is asked for, and says what to do with it. */
-    public void write(Generated generated, PublishedAddress.Change addresses, Terminal terminal) throws IOException {
+    public void write(Generated generated, PublishedAddress addresses, Terminal terminal) throws IOException {
         var target = target();
         if (target.isEmpty()) {
             return;
@@ -118,7 +118,7 @@ public final class PointerOptions {
         terminal.wrote(file.toString(), target.get().server().use());
     }
 
-    private static PackAddress address(Generated generated, PublishedAddress.Change addresses) {
+    private static PackAddress address(Generated generated, PublishedAddress addresses) {
         var scope = generated.report().scope();
         var home = WebUrl.parse(addresses.outward(scope.home().origin() + scope.folder()))
                 .orElse(scope.home());

@@ -31,7 +31,7 @@ public record RunWriter(Terminal terminal, Path out, PackOptions pack, boolean j
             Optional<String> index,
             Optional<String> full,
             Generated generated,
-            PublishedAddress.Change addresses,
+            PublishedAddress addresses,
             Duration elapsed)
             throws IOException {
         var report = new PackReport();

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The files of earlier runs in a pack's folder that the run which has just been written no longer has. */
-record StaleFiles(PackFolder folder, Generated generated, PublishedAddress.Change addresses) {
+record StaleFiles(PackFolder folder, Generated generated, PublishedAddress addresses) {
     /** Removes the Markdown copies of pages that are gone; returns how many. */
     int removeCopies() throws IOException {
         return folder.removeStale(Kind.COPY, places(Kind.COPY), gone());

@@ -2,7 +2,6 @@ package dev.incipit.app.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.app.files.PublishedAddress.Change;
 import dev.incipit.generate.PreviousRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
@@ -15,7 +14,7 @@ final class PublishedAddressTest {
     private static final Site SITE = new Site(
             "localhost:8090", WebUrl.parse("http://localhost:8090/docs/").orElseThrow(), true);
 
-    private static Change change(String base) {
+    private static PublishedAddress change(String base) {
         return PublishedAddress.of(SITE, WebUrl.parse(base));
     }
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 final class RunWriterTest {
-    private static final PublishedAddress.Change ADDRESSES =
-            new PublishedAddress.Change("http://localhost:8080", "https://example.com");
+    private static final PublishedAddress ADDRESSES =
+            new PublishedAddress("http://localhost:8080", "https://example.com");
     private static final String COPY =
             new MarkdownCopy("Oaks", "https://example.com/oaks", Optional.empty(), "Oaks grow.").text();
 

@@ -48,7 +48,7 @@ final class StaleFilesTest {
         var generated = new Generated(
                 Optional.empty(), Optional.empty(), false, 0, 0, List.of(), report, List.of(), List.of(written));
         return new StaleFiles(
-                new PackFolder(folder), generated, new PublishedAddress.Change("https://example.com", "https://a.org"));
+                new PackFolder(folder), generated, new PublishedAddress("https://example.com", "https://a.org"));
     }
 
     private void visited(String path, Visit.Result result, int status) {
