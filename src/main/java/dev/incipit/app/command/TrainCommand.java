@@ -80,7 +80,7 @@ final class TrainCommand implements Callable<Integer> {
         return ExitCodes.DONE;
     }
 
-    private static void useCommands(DemoSite site, TrainingSite usual) throws IOException {
+    private static void useCommands(DemoSite site, DemoSite usual) throws IOException {
         var folder = Files.createTempDirectory("incipit-train-");
         try {
             var config = Files.writeString(folder.resolve("train.yaml"), "fetch.allowed-networks: 127.0.0.0/8\n");
@@ -110,7 +110,7 @@ final class TrainCommand implements Callable<Integer> {
         Files.delete(folder);
     }
 
-    private static void useService(DemoSite site, TrainingSite usual) {
+    private static void useService(DemoSite site, DemoSite usual) {
         run("serve", "--help");
         var settings = Settings.read(Optional.empty(), SETTINGS, _ -> Optional.empty());
         var clock = InstantSource.system();
@@ -126,7 +126,7 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private static void ask(ApiServer server, String key, DemoSite site, TrainingSite usual) {
+    private static void ask(ApiServer server, String key, DemoSite site, DemoSite usual) {
         var health = client().get("http://127.0.0.1:" + server.managementPort() + "/health/ready");
         try (var answer = health.request()) {
             require("ready", answer.status().code());

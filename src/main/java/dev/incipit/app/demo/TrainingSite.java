@@ -8,40 +8,25 @@ import java.util.stream.IntStream;
  * A site of long pages without Markdown twins that use every kind of markup, unlike the demo site. The package step runs the
  * program on it, so that classes which ordinary sites need are loaded.
  */
-public final class TrainingSite implements AutoCloseable {
+public final class TrainingSite {
     private static final String PAGE = "/train/page.html";
     private static final int PAGES = 24;
 
-    private final DemoSite site = DemoSite.empty();
-
     private TrainingSite() {}
 
-    public static TrainingSite open() {
-        var training = new TrainingSite();
-        training.publish();
-        return training;
-    }
-
-    public String address() {
-        return site.address();
-    }
-
-    @Override
-    public void close() {
-        site.close();
-    }
-
-    private void publish() {
+    public static DemoSite open() {
+        var site = DemoSite.empty();
         var page = ShippedFile.text(PAGE);
-        site.publish("/robots.txt", "User-agent: *\nDisallow: /private/\nSitemap: " + address() + "/sitemap.xml\n");
+        var address = site.address();
+        site.publish("/robots.txt", "User-agent: *\nDisallow: /private/\nSitemap: " + address + "/sitemap.xml\n");
         site.publish(
-                "/sitemap.xml",
-                "<sitemapindex><sitemap><loc>" + address() + "/pages.xml</loc></sitemap></sitemapindex>");
-        site.publish("/pages.xml", sitemap());
+                "/sitemap.xml", "<sitemapindex><sitemap><loc>" + address + "/pages.xml</loc></sitemap></sitemapindex>");
+        site.publish("/pages.xml", sitemap(address));
         site.publish("/", filled(page, "", 0));
         for (int n = 1; n <= PAGES; n++) {
             site.publish("/" + path(n), filled(page, path(n), n));
         }
+        return site;
     }
 
     private static String path(int n) {
@@ -57,9 +42,9 @@ public final class TrainingSite implements AutoCloseable {
         return n == 0 ? "Trainer" : "Chapter " + n + " of the manual";
     }
 
-    private String sitemap() {
+    private static String sitemap(String address) {
         return IntStream.rangeClosed(1, PAGES)
-                .mapToObj(n -> "<url><loc>" + address() + "/" + path(n)
+                .mapToObj(n -> "<url><loc>" + address + "/" + path(n)
                         + "</loc><lastmod>2026-01-02</lastmod><priority>0.5</priority></url>")
                 .collect(Collectors.joining("", "<urlset>", "</urlset>"));
     }
