@@ -28,21 +28,11 @@ import java.util.function.Function;
 /**
  * All settings of the program (decisions §8). Each has its default unless a file, the environment or {@code -D} sets it.
  *
- * @param server how the service listens
  * @param trustedProxies networks of the operator's proxies, CIDR ({@code server.trusted-proxies})
  * @param firstKey whether to create an account in an empty store and print its key ({@code server.first-key})
- * @param admission limits besides the plans'
- * @param plans the plans on sale
- * @param store where the store is
- * @param crawl bounds on one run's crawl
- * @param fetch how pages are fetched
- * @param generate bounds on the files written
  * @param model the language model, if any, and its limits for one run
  * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
- * @param web the pages for people
- * @param people who may join by the pages
  * @param mail how mails are sent, if they are ({@code mail.*})
- * @param desk what users find on their account's pages
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
