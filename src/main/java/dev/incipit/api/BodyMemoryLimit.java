@@ -5,8 +5,8 @@ import dev.incipit.api.exchange.Exchange;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
 import io.helidon.webserver.CloseConnectionException;
+import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -68,9 +68,10 @@ public final class BodyMemoryLimit {
     }
 
     private static byte[] joined(byte[] start, byte[] rest) {
-        var whole = Arrays.copyOf(start, start.length + rest.length);
-        System.arraycopy(rest, 0, whole, start.length, rest.length);
-        return whole;
+        return ByteBuffer.allocate(start.length + rest.length)
+                .put(start)
+                .put(rest)
+                .array();
     }
 
     /** Does what needs memory for a body of at most that many bytes; empty if none became free in time. */

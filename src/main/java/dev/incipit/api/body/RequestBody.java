@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -26,6 +27,8 @@ import java.util.function.Function;
 public final class RequestBody {
     private static final String WRONG_TYPE =
             "Content-Type must be application/json (a charset parameter, if any, must be utf-8).";
+    private static final String CHARSET = "charset=";
+
     /** US-ASCII is a subset of UTF-8. */
     private static final Set<String> CHARSETS = Set.of("utf-8", "utf8", "us-ascii");
 
@@ -82,23 +85,23 @@ public final class RequestBody {
 
     private static void requireJson(ServerRequest request) {
         var types = request.headers().all(HeaderNames.CONTENT_TYPE, List::of);
-        if (types.size() != 1) {
+        if (types.size() != 1 || !isJson(types.getFirst())) {
             throw new InvalidInput(WRONG_TYPE);
         }
-        var parts = types.getFirst().toLowerCase(Locale.ROOT).split(";", -1);
-        if (!parts[0].strip().equals("application/json")) {
-            throw new InvalidInput(WRONG_TYPE);
-        }
-        for (int i = 1; i < parts.length; i++) {
-            var parameter = parts[i].strip();
-            if (parameter.startsWith("charset=")
-                    && !CHARSETS.contains(parameter
-                            .substring("charset=".length())
-                            .replace("\"", "")
-                            .strip())) {
-                throw new InvalidInput(WRONG_TYPE);
-            }
-        }
+    }
+
+    private static boolean isJson(String type) {
+        var parts = Arrays.stream(type.toLowerCase(Locale.ROOT).split(";", -1))
+                .map(String::strip)
+                .toList();
+        return parts.getFirst().equals("application/json")
+                && parts.stream()
+                        .filter(parameter -> parameter.startsWith(CHARSET))
+                        .map(parameter -> parameter
+                                .substring(CHARSET.length())
+                                .replace("\"", "")
+                                .strip())
+                        .allMatch(CHARSETS::contains);
     }
 
     private static byte[] bytes(InputStream body, int bytesMax) {

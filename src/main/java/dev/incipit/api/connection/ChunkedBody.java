@@ -1,6 +1,7 @@
 package dev.incipit.api.connection;
 
 import dev.incipit.problem.InvalidInput;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -69,14 +70,11 @@ final class ChunkedBody {
         require();
         int length = (int) Math.min(left, read.length - position);
         var size = Integer.toHexString(length).getBytes(StandardCharsets.US_ASCII);
-        var chunk = new byte[size.length + length + 2 * CRLF.length];
-        System.arraycopy(size, 0, chunk, 0, size.length);
-        System.arraycopy(CRLF, 0, chunk, size.length, CRLF.length);
-        System.arraycopy(read, position, chunk, size.length + CRLF.length, length);
-        System.arraycopy(CRLF, 0, chunk, chunk.length - CRLF.length, CRLF.length);
+        var chunk = ByteBuffer.allocate(size.length + length + 2 * CRLF.length);
+        chunk.put(size).put(CRLF).put(read, position, length).put(CRLF);
         position += length;
         left -= length;
-        return chunk;
+        return chunk.array();
     }
 
     private long size() {

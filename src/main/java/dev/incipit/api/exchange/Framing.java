@@ -11,11 +11,14 @@ import io.helidon.webserver.http.ServerResponse;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Where one message ends and the next begins (RFC 9112 §6): checks that Helidon does not make. */
 public final class Framing {
     /** Up to this length, reading an unread body is cheaper than opening the connection again. */
     private static final long DRAINED_BYTES_MAX = 256 * 1024;
+
+    private static final Pattern DIGITS = Pattern.compile("[0-9]*+");
 
     private Framing() {}
 
@@ -26,11 +29,7 @@ public final class Framing {
         return lengths.size() > 1
                 || (codings && !lengths.isEmpty())
                 || (codings && !headers.contains(HeaderValues.TRANSFER_ENCODING_CHUNKED))
-                || lengths.stream().anyMatch(length -> !length.chars().allMatch(Framing::isDigit));
-    }
-
-    private static boolean isDigit(int character) {
-        return character >= '0' && character <= '9';
+                || lengths.stream().anyMatch(length -> !DIGITS.matcher(length).matches());
     }
 
     /** Whether an unread body blocks the next request because it is too long or may never arrive. */

@@ -7,6 +7,7 @@ import dev.incipit.fetch.FetchOutcome;
 import io.helidon.common.buffers.DataReader;
 import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /**
  * The octets of a body as they were sent, without the framing around them (RFC 9112 §6, §7). Holds no more than the connection's own
@@ -15,7 +16,7 @@ import java.io.IOException;
 final class FramedBody extends BlockInput {
     private static final int DISCARDED_BYTES_MAX = 65_536;
     private static final int CHUNK_LINE_BYTES_MAX = 1_024;
-    private static final int CHUNK_DIGITS_MAX = 15;
+    private static final Pattern CHUNK_SIZE = Pattern.compile("[0-9A-Fa-f]{1,15}");
 
     /** What the lines of chunks may take beyond the octets between them: ten thousand chunks of one octet. */
     private static final int CHUNK_LINES_BYTES_MAX = 65_536;
@@ -98,10 +99,7 @@ final class FramedBody extends BlockInput {
         }
         int semicolon = line.indexOf(';');
         var digits = (semicolon < 0 ? line : line.substring(0, semicolon)).strip();
-        boolean number = !digits.isEmpty()
-                && digits.length() <= CHUNK_DIGITS_MAX
-                && digits.chars().allMatch(c -> Character.digit(c, 16) >= 0);
-        if (!number) {
+        if (!CHUNK_SIZE.matcher(digits).matches()) {
             throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "broken chunk");
         }
         left = Long.parseLong(digits, 16);

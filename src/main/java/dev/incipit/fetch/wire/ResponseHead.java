@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The status line and headers of an answer (RFC 9112 §4, §5), read strictly: what two readers could understand differently is refused.
@@ -28,7 +29,11 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
     private static final int HEADERS_BYTES_MAX = 65_536;
     private static final int HEADERS_MAX = 300;
     private static final int INTERIM_ANSWERS_MAX = 5;
-    private static final int LENGTH_DIGITS_MAX = 18;
+
+    /** RFC 9112 §4; the reason may be absent with its space. */
+    private static final Pattern STATUS_LINE = Pattern.compile("HTTP/1\\.(.) ([0-9]{3})(?: .*+)?", Pattern.DOTALL);
+
+    private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
 
     /** How the end of a body is known (RFC 9112 §6.3). */
     enum Framing {
@@ -63,16 +68,12 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
         }
         var line = reader.readAsciiString(end);
         reader.skip(2);
-        boolean shaped = line.length() >= 12
-                && line.startsWith("HTTP/1.")
-                && line.charAt(8) == ' '
-                && line.substring(9, 12).chars().allMatch(c -> c >= '0' && c <= '9')
-                && (line.length() == 12 || line.charAt(12) == ' ');
-        if (!shaped) {
+        var shaped = STATUS_LINE.matcher(line);
+        if (!shaped.matches()) {
             throw broken("no HTTP answer");
         }
-        int status = Integer.parseInt(line.substring(9, 12));
-        boolean modern = line.charAt(7) >= '1';
+        int status = Integer.parseInt(shaped.group(2));
+        boolean modern = shaped.group(1).charAt(0) >= '1';
         var fields = readFields(reader);
         var framing = framing(fields, status, modern, method);
         var connection =
@@ -151,10 +152,8 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
         for (var value : fields.getOrDefault("content-length", List.of())) {
             for (var part : value.split(",", -1)) {
                 var digits = part.strip();
-                boolean number = !digits.isEmpty()
-                        && digits.length() <= LENGTH_DIGITS_MAX
-                        && digits.chars().allMatch(c -> c >= '0' && c <= '9');
-                if (!number || seen.filter(other -> !other.equals(digits)).isPresent()) {
+                if (!LENGTH.matcher(digits).matches()
+                        || seen.filter(other -> !other.equals(digits)).isPresent()) {
                     throw broken("two lengths");
                 }
                 seen = Optional.of(digits);

@@ -1,16 +1,17 @@
 package dev.incipit.web.desk;
 
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /** Numbers in paths and queries, which anybody may write. */
 public final class Numbers {
-    private static final int DIGITS_MAX = 19;
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{1,19}");
 
     private Numbers() {}
 
     /** A positive number of digits only. */
     public static OptionalLong id(String text) {
-        if (text.isEmpty() || text.length() > DIGITS_MAX || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (!DIGITS.matcher(text).matches()) {
             return OptionalLong.empty();
         }
         try {
