@@ -2,8 +2,10 @@ package dev.incipit.fetch;
 
 import java.nio.channels.ClosedByInterruptException;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Logs the failures of one run's tasks, each kind once: a bug that every page of a site meets is one entry and not two hundred. A kind
@@ -31,13 +33,9 @@ final class FailureLog {
     }
 
     private static boolean isInterruption(Throwable failure) {
-        var cause = failure;
-        for (int depth = 0; depth < CAUSES_MAX && cause != null; depth++) {
-            if (cause instanceof InterruptedException || cause instanceof ClosedByInterruptException) {
-                return true;
-            }
-            cause = cause.getCause();
-        }
-        return false;
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+                .limit(CAUSES_MAX)
+                .anyMatch(
+                        cause -> cause instanceof InterruptedException || cause instanceof ClosedByInterruptException);
     }
 }

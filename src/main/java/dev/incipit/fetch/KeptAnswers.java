@@ -63,20 +63,20 @@ public final class KeptAnswers {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        try (var in = new DataInputStream(new GZIPInputStream(Files.newInputStream(file)))) {
-            if (!in.readUTF().equals(VERSION) || !in.readUTF().equals(key(request))) {
-                broken.incrementAndGet();
-                return Optional.empty();
-            }
-            var kept = read(in, request.bytesMax());
-            // The checksum stands at the end.
-            if (kept.isEmpty() || in.read() >= 0) {
-                broken.incrementAndGet();
-                return Optional.empty();
-            }
-            return kept;
-        } catch (IOException _) {
+        var kept = read(file, request);
+        if (kept.isEmpty()) {
             broken.incrementAndGet();
+        }
+        return kept;
+    }
+
+    private static Optional<Kept> read(Path file, FetchRequest request) {
+        try (var in = new DataInputStream(new GZIPInputStream(Files.newInputStream(file)))) {
+            boolean asked = in.readUTF().equals(VERSION) && in.readUTF().equals(key(request));
+            var kept = asked ? read(in, request.bytesMax()) : Optional.<Kept>empty();
+            // The checksum stands at the end.
+            return kept.isPresent() && in.read() < 0 ? kept : Optional.empty();
+        } catch (IOException _) {
             return Optional.empty();
         }
     }
