@@ -141,8 +141,10 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
             when response.contentType().base().toString().startsWith("application/http") ->
                 Optional.of(answer(url, response));
             case WarcMetadata metadata
-            when metadata.contentType().base().toString().equals("application/json") ->
-                WatPage.of(url, record.date().toString(), description(metadata));
+            when metadata.contentType().base().toString().equals("application/json") -> {
+                body();
+                yield WatPage.of(url, record.date().toString(), bytes(metadata.body(), DESCRIPTION_BYTES_MAX));
+            }
             default -> Optional.empty();
         };
     }
@@ -161,11 +163,6 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
                 String.join("\n", http.headers().all("X-Robots-Tag")),
                 cut ? Arrays.copyOf(body, BODY_BYTES_MAX) : body,
                 cut || response.headers().contains("WARC-Truncated", "length"));
-    }
-
-    private byte[] description(WarcMetadata metadata) throws IOException {
-        body();
-        return bytes(metadata.body(), DESCRIPTION_BYTES_MAX);
     }
 
     private static String header(HttpResponse http, String name) {

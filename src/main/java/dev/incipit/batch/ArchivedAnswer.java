@@ -47,16 +47,8 @@ record ArchivedAnswer(
 
     /** The headers that are kept, by their names. */
     Map<String, String> headers() {
-        var headers = new HashMap<String, String>();
-        put(headers, "content-type", type);
-        put(headers, "location", location);
-        put(headers, "x-robots-tag", robots);
+        var headers = new HashMap<>(Map.of("content-type", type, "location", location, "x-robots-tag", robots));
+        headers.values().removeIf(String::isEmpty);
         return headers;
-    }
-
-    private static void put(Map<String, String> headers, String name, String value) {
-        if (!value.isEmpty()) {
-            headers.put(name, value);
-        }
     }
 }

@@ -163,13 +163,11 @@ public final class Meters {
     }
 
     private void count(Check check) {
-        var ofStatus = checks.get(check.status());
-        var counter = ofStatus.get(check.id());
-        if (counter == null) {
-            counter = counter(Tally.CHECKS, check.id(), check.status().word());
-            ofStatus.put(check.id(), counter);
-        }
-        counter.increment();
+        checks.get(check.status())
+                .computeIfAbsent(
+                        check.id(),
+                        id -> counter(Tally.CHECKS, id, check.status().word()))
+                .increment();
     }
 
     private void count(LinkStats stats) {

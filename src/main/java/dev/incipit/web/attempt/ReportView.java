@@ -8,7 +8,6 @@ import dev.incipit.validate.CheckGroup;
 import dev.incipit.validate.Mending;
 import dev.incipit.validate.ValidationReport;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,11 +52,8 @@ record ReportView(
     static ReportView of(ValidationReport report) {
         var findings =
                 Mending.costliestFirst(report).stream().map(ReportView::finding).toList();
-        var byLine = new HashMap<Integer, List<Finding>>();
-        findings.stream()
-                .filter(finding -> finding.line() > 0)
-                .forEach(finding -> byLine.computeIfAbsent(finding.line(), _ -> new ArrayList<>())
-                        .add(finding));
+        var byLine =
+                findings.stream().filter(finding -> finding.line() > 0).collect(Collectors.groupingBy(Finding::line));
         var text = report.text().lines().toList();
         var lines = lines(text, byLine);
         return new ReportView(
