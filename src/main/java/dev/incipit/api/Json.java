@@ -53,12 +53,12 @@ public final class Json {
     }
 
     /** The same as {@link #write}, as text. */
-    public static String text(Record body) {
+    public static String text(Object body) {
         return new String(write(body), StandardCharsets.UTF_8);
     }
 
-    /** Writes a record as UTF-8 JSON. */
-    public static byte[] write(Record body) {
+    /** Writes a record, or a list of them, as UTF-8 JSON. */
+    public static byte[] write(Object body) {
         try {
             return MAPPER.writeValueAsBytes(body);
         } catch (JsonProcessingException impossible) {

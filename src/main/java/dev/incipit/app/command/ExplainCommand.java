@@ -9,6 +9,7 @@ import dev.incipit.app.terminal.TextTable;
 import dev.incipit.problem.InvalidInput;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,7 +57,7 @@ final class ExplainCommand extends TerminalCommand {
     }
 
     private static String markdown(List<CheckPage> pages) {
-        return String.join("\n", pages.stream().map(CheckPage::markdown).toList());
+        return pages.stream().map(CheckPage::markdown).collect(Collectors.joining("\n"));
     }
 
     private static CheckPage page(CheckCatalogue catalogue, String id) {
@@ -73,13 +74,10 @@ final class ExplainCommand extends TerminalCommand {
     }
 
     private void print(List<CheckPage> pages) {
-        boolean more = false;
-        for (var page : pages) {
-            if (more) {
-                terminal.print("");
-            }
-            more = true;
-            page.lines(terminal.outStyle(), terminal.columns()).forEach(terminal::print);
-        }
+        pages.stream()
+                .map(page -> String.join("\n", page.lines(terminal.outStyle(), terminal.columns())))
+                .collect(Collectors.joining("\n\n"))
+                .lines()
+                .forEach(terminal::print);
     }
 }

@@ -1,11 +1,9 @@
 package dev.incipit.app.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.digest.Sha256;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,10 +74,6 @@ public final class GitlabQuality implements LintOutput {
 
     @Override
     public void end() {
-        try {
-            terminal.printJson(new ObjectMapper().writeValueAsString(issues));
-        } catch (JsonProcessingException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
+        terminal.printJson(Json.text(issues));
     }
 }
