@@ -121,36 +121,26 @@ public final class McpServer {
     }
 
     private ObjectNode result(Received.Asked asked, Call call) throws InterruptedException {
-        var builtIn = asked.revision().isModern() ? modern(asked) : legacy(asked);
-        if (builtIn.isPresent()) {
-            return builtIn.get();
-        }
-        var method = methods.get(asked.method());
-        if (method == null) {
-            LOG.log(Level.DEBUG, "A client asked for an unknown method");
-            throw new ProtocolError(UNKNOWN_METHOD, "There is no such method.");
-        }
-        return method.answer(call);
+        boolean modern = asked.revision().isModern();
+        return switch (asked.method()) {
+            case String name when modern && name.equals(DISCOVER) -> discovered();
+            case String name when !modern && name.equals(INITIALIZE) -> initialized(asked.params());
+            case String name when !modern && name.equals(PING) -> object();
+            case String name when methods.containsKey(name) -> methods.get(name).answer(call);
+            case String _ -> {
+                LOG.log(Level.DEBUG, "A client asked for an unknown method");
+                throw new ProtocolError(UNKNOWN_METHOD, "There is no such method.");
+            }
+        };
     }
 
-    private Optional<ObjectNode> modern(Received.Asked asked) {
-        if (!asked.method().equals(DISCOVER)) {
-            return Optional.empty();
-        }
+    private ObjectNode discovered() {
         var result = object();
         var dates = result.putArray("supportedVersions");
         Revision.dates().forEach(dates::add);
         result.set("capabilities", about.capabilities());
         result.put("instructions", about.instructions());
-        return Optional.of(cacheable(result));
-    }
-
-    private Optional<ObjectNode> legacy(Received.Asked asked) {
-        return switch (asked.method()) {
-            case INITIALIZE -> Optional.of(initialized(asked.params()));
-            case PING -> Optional.of(object());
-            default -> Optional.empty();
-        };
+        return cacheable(result);
     }
 
     /** Agrees on the client's revision if it is one that begins so, else offers the newest of those. */
