@@ -68,7 +68,7 @@ public record FetchConfig(
     public FetchConfig {
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
-        allowedNetworks.forEach(FetchConfig::requireNetwork);
+        AddressBlock.ofSetting("fetch.allowed-networks", allowedNetworks);
         require(
                 allowedPorts.stream().allMatch(port -> port >= 1 && port <= WebUrl.PORT_MAX),
                 "fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
@@ -123,12 +123,8 @@ public record FetchConfig(
                 way);
     }
 
-    private static void requireNetwork(String text) {
-        try {
-            AddressBlock.parse(text);
-        } catch (IllegalArgumentException wrong) {
-            throw new IllegalArgumentException(
-                    "fetch.allowed-networks must be networks such as 10.0.0.0/8, not '" + text + "'", wrong);
-        }
+    /** {@link #allowedNetworks} as they are compared with addresses. */
+    public List<AddressBlock> allowedBlocks() {
+        return AddressBlock.ofSetting("fetch.allowed-networks", allowedNetworks);
     }
 }

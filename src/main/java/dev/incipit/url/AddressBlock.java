@@ -2,6 +2,7 @@ package dev.incipit.url;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.util.List;
 
 /**
  * A block of addresses with a common prefix (RFC 4632, RFC 4291 §2.3).
@@ -37,6 +38,24 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return of(
                 address,
                 slash < 0 ? most : Integer.parseInt(cidr.substring(slash + 1).strip()));
+    }
+
+    /**
+     * Parses the blocks of a setting.
+     *
+     * @throws IllegalArgumentException if one is not CIDR notation; the message names the setting
+     */
+    public static List<AddressBlock> ofSetting(String setting, List<String> cidrs) {
+        return cidrs.stream().map(cidr -> ofSetting(setting, cidr)).toList();
+    }
+
+    private static AddressBlock ofSetting(String setting, String cidr) {
+        try {
+            return parse(cidr);
+        } catch (IllegalArgumentException noNetwork) {
+            throw new IllegalArgumentException(
+                    setting + " must be networks such as 10.0.0.0/8, not '" + cidr + "'", noNetwork);
+        }
     }
 
     /** Whether an address has the same family and the prefix. */

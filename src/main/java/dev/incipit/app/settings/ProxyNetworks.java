@@ -11,20 +11,11 @@ public final class ProxyNetworks implements Predicate<InetAddress> {
 
     /** @throws IllegalArgumentException if one is not CIDR notation */
     public ProxyNetworks(List<String> cidrs) {
-        this.networks = cidrs.stream().map(ProxyNetworks::parse).toList();
+        this.networks = AddressBlock.ofSetting("server.trusted-proxies", cidrs);
     }
 
     @Override
     public boolean test(InetAddress address) {
         return networks.stream().anyMatch(network -> network.contains(address));
-    }
-
-    private static AddressBlock parse(String cidr) {
-        try {
-            return AddressBlock.parse(cidr);
-        } catch (IllegalArgumentException noNetwork) {
-            throw new IllegalArgumentException(
-                    "server.trusted-proxies must be networks such as 10.0.0.0/8, not '" + cidr + "'", noNetwork);
-        }
     }
 }

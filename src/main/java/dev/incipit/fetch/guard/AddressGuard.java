@@ -28,8 +28,7 @@ public final class AddressGuard {
 
     AddressGuard(FetchConfig config, OwnAddresses own) {
         this.own = own;
-        this.allowed =
-                config.allowedNetworks().stream().map(AddressBlock::parse).toList();
+        this.allowed = config.allowedBlocks();
         this.ports = config.allowedPorts();
     }
 
