@@ -17,6 +17,24 @@ import java.util.regex.Pattern;
 
 /** Signing in and out. */
 record LoginPages(People people) {
+    /**
+     * The form to sign in.
+     *
+     * @param to where to go on afterwards
+     * @param problem why nobody was signed in
+     * @param reset whether a new password can be mailed
+     * @param provider name of the OpenID provider, if one is set
+     */
+    record View(
+            Field address,
+            Field password,
+            String to,
+            Optional<String> problem,
+            boolean signUp,
+            boolean reset,
+            Optional<String> provider,
+            boolean passkeys) {}
+
     private static final String START = "/app";
     /** Pages of ours behind the sign-in; nothing that a browser might take for another host. */
     private static final Pattern OURS = Pattern.compile("/app(?:/[A-Za-z0-9._~-]++)*+");
@@ -73,7 +91,7 @@ record LoginPages(People people) {
     }
 
     private WebAnswer page(PageRequest request, Status status, String to, Optional<String> problem) {
-        var view = new LoginView(
+        var view = new View(
                 Field.of("address", "E-mail address", request.form().text("address")),
                 Field.of("password", "Password", ""),
                 to,

@@ -13,6 +13,25 @@ import java.util.Optional;
 
 /** Signing in by a passkey, and a user's own passkeys. */
 record PasskeyPages(People people, Passkeys passkeys) {
+    /**
+     * The page on which the browser asks for a passkey, or makes one.
+     *
+     * @param back where whoever has none goes back
+     * @param challenge what the device signs, in base64url
+     * @param party the relying party's id
+     * @param make for a new one
+     */
+    record View(String action, String back, String challenge, String party, Optional<Make> make) {
+        /**
+         * What a new passkey is made from.
+         *
+         * @param userHandle what the device calls the user, in base64url
+         * @param known the user's passkeys, in base64url with spaces between
+         * @param label what the user calls the new one
+         */
+        record Make(String userHandle, String address, String known, String label) {}
+    }
+
     private static final String SIGN_IN = "/login/passkey";
     private static final String OWN = WaysPages.PATH + "/passkeys";
     /** Signatures, and attestations with certificates although none is asked for. */
@@ -62,23 +81,21 @@ record PasskeyPages(People people, Passkeys passkeys) {
                 yield page(
                         request,
                         "Sign in by passkey",
-                        new PasskeyView(SIGN_IN + "/answer", "/login", challenge, passkeys.party(), Optional.empty()));
+                        new View(SIGN_IN + "/answer", "/login", challenge, passkeys.party(), Optional.empty()));
             }
             case Passkeys.Make(var challenge, var browser, var userHandle, var known) -> {
                 request.attempt(browser.text());
-                var make =
-                        new PasskeyView.Make(userHandle, request.signedIn().address(), String.join(" ", known), label);
+                var make = new View.Make(userHandle, request.signedIn().address(), String.join(" ", known), label);
                 yield page(
                         request,
                         "Add a passkey",
-                        new PasskeyView(
-                                OWN + "/answer", WaysPages.PATH, challenge, passkeys.party(), Optional.of(make)));
+                        new View(OWN + "/answer", WaysPages.PATH, challenge, passkeys.party(), Optional.of(make)));
             }
             case Passkeys.Failed(var reason) -> failed(request, reason);
         };
     }
 
-    private static WebAnswer page(PageRequest request, String title, PasskeyView view) {
+    private static WebAnswer page(PageRequest request, String title, View view) {
         var frame = request.frame(title);
         return WebAnswer.html((out, forms) -> JtepasskeyGenerated.render(out, forms, frame, view));
     }

@@ -6,6 +6,7 @@ import dev.incipit.people.People;
 import dev.incipit.people.Role;
 import dev.incipit.people.Sessions;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.BrowserName;
 import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
@@ -13,11 +14,37 @@ import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
 import io.helidon.http.Status;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /** A user's own address, password and sessions, and invitations to their account. */
 record ProfilePages(People people) {
+    /**
+     * A user's own page.
+     *
+     * @param mails whether an address can be changed, which takes mails
+     * @param invitation whether others may be invited, and the form for it
+     * @param ways whether there are ways to sign in besides the password
+     * @param invited the link that was just made, if it must be handed on
+     */
+    record View(
+            SignedIn user,
+            boolean mails,
+            boolean ways,
+            Field newAddress,
+            Field addressPassword,
+            Field oldPassword,
+            Field newPassword,
+            List<SessionRow> sessions,
+            Optional<Field> invitation,
+            Optional<String> invited) {
+        /**
+         * @param seen when it was last used
+         */
+        record SessionRow(String id, String client, Instant seen, boolean current) {}
+    }
+
     private static final String PATH = "/app/account";
 
     List<PageRoute> routes() {
@@ -116,9 +143,9 @@ record ProfilePages(People people) {
     /**
      * @param link the invitation that was just made, if it must be handed on
      */
-    private ProfileView view(PageRequest request, Optional<String> link, Field... typed) {
+    private View view(PageRequest request, Optional<String> link, Field... typed) {
         var user = request.signedIn();
-        return new ProfileView(
+        return new View(
                 user,
                 people.recovery().mails(),
                 WaysPages.areFor(people),
@@ -135,8 +162,8 @@ record ProfilePages(People people) {
                 link);
     }
 
-    private static ProfileView.SessionRow row(Sessions.Entry entry, PageRequest request) {
-        return new ProfileView.SessionRow(
+    private static View.SessionRow row(Sessions.Entry entry, PageRequest request) {
+        return new View.SessionRow(
                 entry.hash(),
                 BrowserName.of(entry.client()),
                 entry.seenAt(),
@@ -159,7 +186,7 @@ record ProfilePages(People people) {
         return Field.of("invited", "E-mail address of whom you invite", typed);
     }
 
-    private static WebAnswer page(PageRequest request, Status status, ProfileView view) {
+    private static WebAnswer page(PageRequest request, Status status, View view) {
         var frame = request.frame("Account");
         return WebAnswer.html(status, (out, forms) -> JteprofileGenerated.render(out, forms, frame, view));
     }

@@ -1,5 +1,6 @@
 package dev.incipit.web.people;
 
+import dev.incipit.people.Passkeys;
 import dev.incipit.people.People;
 import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
@@ -8,9 +9,26 @@ import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
 import io.helidon.http.Status;
 import java.util.List;
+import java.util.Optional;
 
 /** The page on which users see and change how they can sign in besides by password. */
 record WaysPages(People people) {
+    /**
+     * How a user can sign in besides by password.
+     *
+     * @param hasPassword without one nothing can be added
+     */
+    record View(boolean hasPassword, Optional<ProviderView> provider, Optional<PasskeysView> passkeys) {
+        /**
+         * @param connected what it calls the user; empty if it is not connected
+         * @param password the field of the form that connects it
+         */
+        record ProviderView(String name, Optional<String> connected, Field password) {}
+
+        /** The passkeys, and the fields of the form that adds one. */
+        record PasskeysView(List<Passkeys.Entry> entries, Field label, Field password) {}
+    }
+
     static final String PATH = "/app/account/sign-in";
 
     /** Whether there are any such ways. */
@@ -37,23 +55,23 @@ record WaysPages(People people) {
         return page(request, WebAnswer.UNPROCESSABLE, view(people, request, typed));
     }
 
-    private static WaysView view(People people, PageRequest request, Field... typed) {
+    private static View view(People people, PageRequest request, Field... typed) {
         long user = request.signedIn().userId();
-        return new WaysView(
+        return new View(
                 people.users().hasPassword(user),
                 people.provider()
-                        .map(provider -> new WaysView.ProviderView(
+                        .map(provider -> new View.ProviderView(
                                 provider.name(),
                                 provider.connected(user),
                                 password("password").orOf(typed))),
                 people.passkeys()
-                        .map(passkeys -> new WaysView.PasskeysView(
+                        .map(passkeys -> new View.PasskeysView(
                                 passkeys.list(user),
                                 label("").orOf(typed),
                                 password("passkey-password").orOf(typed))));
     }
 
-    private static WebAnswer page(PageRequest request, Status status, WaysView view) {
+    private static WebAnswer page(PageRequest request, Status status, View view) {
         var frame = request.frame("Ways to sign in");
         return WebAnswer.html(status, (out, forms) -> JtewaysGenerated.render(out, forms, frame, view));
     }
