@@ -116,7 +116,7 @@ public record PageRouting(
     }
 
     /** Makes the answer and sends it; what goes wrong on the way becomes an error page. */
-    private void answer(ServerRequest request, ServerResponse response, PageHandler handler) {
+    private void answer(ServerRequest request, ServerResponse response, PageRoute.Handler handler) {
         var peer = request.remotePeer().host();
         var secure = config.isSecure() || schemes.isSecure(peer, request.headers());
         var cookies = new Cookies(request.headers(), secure);

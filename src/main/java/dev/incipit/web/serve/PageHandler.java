@@ -1,7 +1,0 @@
-package dev.incipit.web.serve;
-
-/** Makes a page's answer. Whatever it throws becomes an error page. */
-@FunctionalInterface
-public interface PageHandler {
-    WebAnswer answer(PageRequest request);
-}
