@@ -1,8 +1,8 @@
 package dev.incipit.api;
 
 import dev.incipit.api.body.CheckBody;
-import dev.incipit.api.body.LinkStatsBody;
 import dev.incipit.validate.ValidationReport;
+import dev.incipit.validate.ValidationReport.LinkStats;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +20,13 @@ public record ValidateResponse(
         boolean hasLlmsFull,
         int contentLength,
         @Nullable LinkStatsBody linkStats) {
+    /** Link liveness: linkStats of interface section 2.4, with the two counts its sample body shows. */
+    public record LinkStatsBody(int sampled, int checked, int ok, int dead) {
+        public static LinkStatsBody of(LinkStats stats) {
+            return new LinkStatsBody(stats.sampled(), stats.checked(), stats.ok(), stats.dead());
+        }
+    }
+
     public static ValidateResponse of(ValidationReport report) {
         return new ValidateResponse(
                 report.health().isPresent() ? "url" : "content",

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  * Reads a list in a thread of its own, some lines ahead: reading standard input cannot be interrupted, and reading an address may look up
  * its name. A failure is thrown to the taker after the lines before it.
  */
-public final class ListFeed implements LineSource, AutoCloseable {
+public final class ListFeed implements ManySites.LineSource, AutoCloseable {
     private static final int LINES_AHEAD = 256;
 
     private final BlockingQueue<Item> items = new ArrayBlockingQueue<>(LINES_AHEAD);

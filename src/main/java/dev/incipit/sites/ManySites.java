@@ -22,6 +22,17 @@ public final class ManySites {
     private final DomainSchedule schedule = new DomainSchedule();
     private long repeated;
 
+    /** Where the lines of the list come from. */
+    @FunctionalInterface
+    public interface LineSource {
+        /**
+         * The next line.
+         *
+         * @param wait whether to wait for a line; then an empty answer is the end of the list, else it only says that there is none yet
+         */
+        Optional<ListLine> next(boolean wait) throws InterruptedException;
+    }
+
     /** Runs one site; thread-safe. */
     @FunctionalInterface
     public interface Runner {

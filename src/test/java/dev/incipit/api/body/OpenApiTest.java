@@ -41,7 +41,7 @@ final class OpenApiTest {
             "ValidateRequest", ValidateRequest.class,
             "ValidateResponse", ValidateResponse.class,
             "Check", CheckBody.class,
-            "LinkStats", LinkStatsBody.class,
+            "LinkStats", ValidateResponse.LinkStatsBody.class,
             "UsageResponse", UsageResponse.class,
             "Error", ErrorBody.class);
 
