@@ -56,7 +56,7 @@ public final class Admission {
         return rawKey.flatMap(ApiKey::parse)
                 .flatMap(key -> lookups.ask(key.hash()))
                 .map(this::decide)
-                .orElseGet(() -> turnAway(clientAddress));
+                .orElseGet(() -> reject(clientAddress));
     }
 
     /**
@@ -64,10 +64,7 @@ public final class Admission {
      * key of its own, which nobody holds.
      */
     public Decision admitAccount(long accountId, String clientAddress) {
-        return pageKeys.hash(accountId)
-                .flatMap(lookups::ask)
-                .map(this::decide)
-                .orElseGet(() -> turnAway(clientAddress));
+        return pageKeys.hash(accountId).flatMap(lookups::ask).map(this::decide).orElseGet(() -> reject(clientAddress));
     }
 
     /** The key by which an account's own pages ask, in the store; empty if they never did. */
@@ -84,7 +81,7 @@ public final class Admission {
         var grant = holder.overdue() ? afterSweep(holder.grant()) : holder.grant();
         return holder.admitted()
                 ? new Admitted(grant)
-                : new Turned(rateReached(grant.rate(), "This key"), grant.rate(), Optional.of(grant));
+                : new Rejected(rateReached(grant.rate(), "This key"), grant.rate(), Optional.of(grant));
     }
 
     private Grant afterSweep(Grant grant) {
@@ -93,11 +90,11 @@ public final class Admission {
         return Quota.readAnew(database, grant, now);
     }
 
-    private Decision turnAway(String clientAddress) {
+    private Decision reject(String clientAddress) {
         var step = anonymous.step(clientAddress, clock.instant());
         var problem =
                 step.admitted() ? new InvalidKey() : rateReached(step.rate(), "This address, without a valid key,");
-        return new Turned(problem, step.rate(), Optional.empty());
+        return new Rejected(problem, step.rate(), Optional.empty());
     }
 
     private static LimitReached rateReached(RateState rate, String who) {
@@ -164,7 +161,7 @@ public final class Admission {
     public record Admitted(Grant grant) implements Decision {}
 
     /** The request is rejected; {@code rate} and {@code grant} are for the response headers. */
-    public record Turned(Problem problem, RateState rate, Optional<Grant> grant) implements Decision {}
+    public record Rejected(Problem problem, RateState rate, Optional<Grant> grant) implements Decision {}
 
     public sealed interface Spending {}
 

@@ -26,17 +26,17 @@ record AdmissionFilter(Admission admission, ClientAddress clientAddress, Problem
         }
         if (exchange.endpoint().api()) {
             var client = clientAddress.of(request.remotePeer().host(), request.headers());
-            Optional<Problem> turned;
+            Optional<Problem> rejected;
             try {
-                turned = exchange.admit(admission, request.headers(), client);
+                rejected = exchange.admit(admission, request.headers(), client);
             } catch (RuntimeException bug) {
                 // Handled here because exceptions thrown by a filter bypass the log.
                 exchange.unjudged(admission.anonymousRate(client));
                 problems.handleBug(request, response, bug);
                 return;
             }
-            if (turned.isPresent()) {
-                problems.handle(request, response, turned.get());
+            if (rejected.isPresent()) {
+                problems.handle(request, response, rejected.get());
                 return;
             }
         }

@@ -218,9 +218,9 @@ public record PageRuns(
         var exchange = Exchange.of(request);
         exchange.facts().person(caller.person());
         exchange.admitAccount(admission, caller.accountId(), caller.clientAddress())
-                .ifPresent(turned -> {
-                    exchange.failed(turned);
-                    throw turned;
+                .ifPresent(rejected -> {
+                    exchange.failed(rejected);
+                    throw rejected;
                 });
         return exchange;
     }

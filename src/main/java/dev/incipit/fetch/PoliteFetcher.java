@@ -51,7 +51,7 @@ final class PoliteFetcher implements Fetcher, HostPlaces {
         try {
             sleeper.sleep(Duration.ofNanos(turn.start() - ticker.getAsLong()));
             var outcome = next.fetch(request, turn);
-            feedback = moodOf(outcome);
+            feedback = feedbackOf(outcome);
             return outcome;
         } finally {
             throttle.leave(turn, feedback);
@@ -73,7 +73,7 @@ final class PoliteFetcher implements Fetcher, HostPlaces {
         throttles.forget(run);
     }
 
-    private static Feedback moodOf(FetchOutcome outcome) {
+    private static Feedback feedbackOf(FetchOutcome outcome) {
         return switch (outcome) {
             case FetchOutcome.Refused refused when refused.status() == TOO_MANY_REQUESTS -> Feedback.TROUBLED;
             case FetchOutcome.Missing missing when FetchOutcome.isServerError(missing.status()) -> Feedback.TROUBLED;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.account.Admission.Admitted;
 import dev.incipit.account.Admission.Exhausted;
+import dev.incipit.account.Admission.Rejected;
 import dev.incipit.account.Admission.Spent;
-import dev.incipit.account.Admission.Turned;
 import dev.incipit.problem.InvalidKey;
 import dev.incipit.problem.LimitReached;
 import dev.incipit.store.Stores;
@@ -62,7 +62,7 @@ final class AdmissionTest {
     void aMissingAMalformedAndAnUnknownKeyAreRefusedAlike() {
         var unknown = ApiKey.generate().reveal();
         for (var key : java.util.List.of(Optional.<String>empty(), Optional.of("inc_x"), Optional.of(unknown))) {
-            var turned = assertInstanceOf(Turned.class, replica.admission().admit(key, "192.0.2.1"));
+            var turned = assertInstanceOf(Rejected.class, replica.admission().admit(key, "192.0.2.1"));
             assertInstanceOf(InvalidKey.class, turned.problem());
             assertEquals(60, turned.rate().limit());
             assertTrue(turned.grant().isEmpty());
@@ -74,10 +74,10 @@ final class AdmissionTest {
         for (int i = 0; i < 60; i++) {
             replica.admission().admit(Optional.empty(), "192.0.2.1");
         }
-        var turned = assertInstanceOf(Turned.class, replica.admission().admit(Optional.empty(), "192.0.2.1"));
+        var turned = assertInstanceOf(Rejected.class, replica.admission().admit(Optional.empty(), "192.0.2.1"));
         assertInstanceOf(LimitReached.class, turned.problem());
         assertEquals(Duration.ofSeconds(1), turned.rate().retryAfter());
-        var other = assertInstanceOf(Turned.class, replica.admission().admit(Optional.empty(), "192.0.2.2"));
+        var other = assertInstanceOf(Rejected.class, replica.admission().admit(Optional.empty(), "192.0.2.2"));
         assertInstanceOf(InvalidKey.class, other.problem());
         assertInstanceOf(
                 Admitted.class, replica.admission().admit(Optional.of(replica.key("acme", "free")), "192.0.2.1"));
@@ -315,7 +315,7 @@ final class AdmissionTest {
         }
         assertInstanceOf(Admission.Exhausted.class, twin.admission().spend(grant, Operation.GENERATE));
         replica.accounts().disable("harbour");
-        assertInstanceOf(Turned.class, replica.admission().admitAccount(account, Replica.ADDRESS));
+        assertInstanceOf(Rejected.class, replica.admission().admitAccount(account, Replica.ADDRESS));
         twin.close();
     }
 }

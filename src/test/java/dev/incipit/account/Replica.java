@@ -3,8 +3,8 @@ package dev.incipit.account;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import dev.incipit.account.Admission.Admitted;
+import dev.incipit.account.Admission.Rejected;
 import dev.incipit.account.Admission.Spent;
-import dev.incipit.account.Admission.Turned;
 import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Migrations;
@@ -75,8 +75,8 @@ record Replica(
         return assertInstanceOf(Admitted.class, outcome, outcome::toString).grant();
     }
 
-    Turned turned(String key) {
-        return assertInstanceOf(Turned.class, admission.admit(Optional.of(key), ADDRESS));
+    Rejected turned(String key) {
+        return assertInstanceOf(Rejected.class, admission.admit(Optional.of(key), ADDRESS));
     }
 
     Receipt spent(String key, Operation operation) {

@@ -122,7 +122,7 @@ final class OldStoresTest {
             // Three requests before, and this one.
             assertEquals(56, pro.rate().remaining());
             assertEquals(99, admitted(store, keys.get(1)).validations().remaining());
-            assertInstanceOf(Admission.Turned.class, store.admission().admit(Optional.of(keys.get(2)), "192.0.2.1"));
+            assertInstanceOf(Admission.Rejected.class, store.admission().admit(Optional.of(keys.get(2)), "192.0.2.1"));
             var next = store.keys().create("acme", "").entry();
             assertTrue(store.keys().list(Optional.empty()).stream()
                             .filter(key -> key.id() == next.id())

@@ -76,7 +76,7 @@ final class AccountPagesTest {
         other.post(revoke, Browser.filled(other.get("/app/keys"), "/app/keys", Map.of()));
         assertTrue(service.store().admission().admit(Optional.of(key), "192.0.2.1") instanceof Admission.Admitted);
         assertEquals(303, browser.submit("/app/keys", revoke, Map.of()).statusCode());
-        assertTrue(service.store().admission().admit(Optional.of(key), "192.0.2.1") instanceof Admission.Turned);
+        assertTrue(service.store().admission().admit(Optional.of(key), "192.0.2.1") instanceof Admission.Rejected);
     }
 
     @Test

@@ -203,13 +203,13 @@ public final class Exchange {
                 rate = Optional.of(admitted.rate());
                 yield Optional.empty();
             }
-            case Admission.Turned turned -> {
-                turned.grant().ifPresent(this::recognise);
-                rate = Optional.ofNullable(turned.rate());
-                if (turned.problem() instanceof LimitReached) {
+            case Admission.Rejected rejected -> {
+                rejected.grant().ifPresent(this::recognise);
+                rate = Optional.ofNullable(rejected.rate());
+                if (rejected.problem() instanceof LimitReached) {
                     facts.limit(RequestFacts.Limit.MINUTE);
                 }
-                yield Optional.of(turned.problem());
+                yield Optional.of(rejected.problem());
             }
         };
     }
