@@ -1,6 +1,7 @@
 package dev.incipit.api.connection;
 
 import java.io.IOException;
+import java.lang.ScopedValue.CallableOp;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
@@ -38,13 +39,8 @@ final class ClientPresence {
         return look(() -> true);
     }
 
-    /** What can be asked while the channel does not block. */
-    @FunctionalInterface
-    private interface Question {
-        boolean isSo() throws IOException;
-    }
-
-    private boolean look(Question further) {
+    /** @param further what is asked while the channel does not block */
+    private boolean look(CallableOp<Boolean, IOException> further) {
         if (input.hasAhead()) {
             return false;
         }
@@ -52,7 +48,7 @@ final class ClientPresence {
             channel.configureBlocking(false);
             try {
                 sendsNoMore = sendsNoMore || sendsNoMore();
-                return sendsNoMore && further.isSo();
+                return sendsNoMore && further.call();
             } finally {
                 channel.configureBlocking(true);
             }
