@@ -9,20 +9,25 @@ import dev.incipit.sites.SiteCost;
 import dev.incipit.sites.SiteResult;
 import java.time.Duration;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /** A task: generates the sites whose archived answers are in a partition, site after site, without one request. */
 record ArchiveTask(TaskOptions options) implements MapPartitionsFunction<Row, Row> {
+    /** What all tasks of an executor share; it asks the sites that they have opened. */
+    private static final Map<TaskOptions, Incipit> SHARED = new ConcurrentHashMap<>();
+
     /** The runs have deadlines of their own. */
     private static final Duration FOR_EVER = Duration.ofDays(10_000);
 
     @Override
     public Iterator<Row> call(Iterator<Row> answers) {
-        var incipit = ExecutorIncipit.archives(options);
+        var incipit = SHARED.computeIfAbsent(options, wanted -> Incipit.open(wanted.settings(), OpenArchives::fetch));
         var orders = options.orders(incipit.sites());
         return new RowStream<ArchivedSite, Row>(new Groups(answers), (sites, rows) -> {
             new Fanout()

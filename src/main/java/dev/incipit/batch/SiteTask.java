@@ -1,20 +1,26 @@
 package dev.incipit.batch;
 
+import dev.incipit.Incipit;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.sites.LineOrders;
 import dev.incipit.sites.ListLine;
 import dev.incipit.sites.ManySites;
 import dev.incipit.sites.SeenSites;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
 
 /** A task: generates the sites of a partition, several at once and never two at one registrable domain. */
 record SiteTask(TaskOptions options) implements MapPartitionsFunction<Row, Row> {
+    /** What all tasks of an executor share. */
+    private static final Map<TaskOptions, Incipit> SHARED = new ConcurrentHashMap<>();
+
     @Override
     public Iterator<Row> call(Iterator<Row> rows) {
-        var incipit = ExecutorIncipit.web(options);
+        var incipit = SHARED.computeIfAbsent(options, wanted -> Incipit.open(wanted.settings()));
         var orders = options.orders(incipit.sites());
         return new RowStream<Row, Row>(
                 rows,
