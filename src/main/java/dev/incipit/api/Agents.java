@@ -4,6 +4,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.api.agent.CountedDesk;
 import dev.incipit.api.agent.McpHandler;
 import dev.incipit.api.agent.OpenDesk;
+import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.order.RequestOrders;
 import dev.incipit.api.run.CountedRuns;
 import dev.incipit.crawl.SinglePages;
@@ -11,7 +12,6 @@ import dev.incipit.mcp.Desk;
 import dev.incipit.mcp.IncipitServer;
 import dev.incipit.validate.IndexReader;
 import dev.incipit.validate.OrderFilter;
-import java.util.List;
 
 /** How agents are answered by MCP. */
 public record Agents(Reading reading, String version) {
@@ -24,11 +24,8 @@ public record Agents(Reading reading, String version) {
     }
 
     /** Answers agents under the keys and limits of the API. */
-    McpHandler handler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies, List<String> origins) {
+    McpHandler handler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies, Cors cors) {
         return new McpHandler(
-                IncipitServer.of(version),
-                exchange -> new CountedDesk(exchange, orders, runs, reading),
-                bodies,
-                origins);
+                IncipitServer.of(version), exchange -> new CountedDesk(exchange, orders, runs, reading), bodies, cors);
     }
 }

@@ -134,7 +134,7 @@ public final class ApiServer {
                         bodies,
                         responses),
                 new ValidateHandler(orders, counted, bodies),
-                options.agents().map(agents -> agents.handler(orders, counted, bodies, cors.origins())),
+                options.agents().map(agents -> agents.handler(orders, counted, bodies, cors)),
                 options.pages()
                         .map(pages -> server -> pages.accept(
                                 server, new PageRuns(admission, orders, counted, pageRuns, log, bodies, responses))),

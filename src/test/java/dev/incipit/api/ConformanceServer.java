@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.api.agent.McpHandler;
+import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.mcp.Call;
 import dev.incipit.mcp.Desk;
@@ -58,7 +59,8 @@ final class ConformanceServer {
                 List.copyOf(fixtures.tools.values()),
                 List.<PromptTemplate>of(),
                 fixtures.methods);
-        var handler = new McpHandler(server, _ -> new NoDesk(), new BodyMemoryLimit(Duration.ofSeconds(5)), List.of());
+        var handler = new McpHandler(
+                server, _ -> new NoDesk(), new BodyMemoryLimit(Duration.ofSeconds(5)), new Cors(List.of()));
         WebServer.builder()
                 .host("127.0.0.1")
                 .port(Integer.parseInt(args[0]))

@@ -3,6 +3,7 @@ package dev.incipit.api.agent;
 import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.api.ProblemHandler;
 import dev.incipit.api.body.RequestBody;
+import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.mcp.Desk;
 import dev.incipit.mcp.McpServer;
@@ -26,24 +27,19 @@ import java.util.function.Function;
  * message, or with events where notifications come before it.
  *
  * @param desks who works for a request
- * @param origins of the pages that may use it
+ * @param cors which pages may use it besides those of this machine
  */
-public record McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, Origins origins)
+public record McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, Cors cors)
         implements Handler {
     /** Maximum body size as sent: that of POST /api/v1/validate, and room for what is around the text. */
     private static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
 
     private static final byte[] NOTHING = {};
 
-    /** @param origins of the pages that may use it besides those of this machine */
-    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit bodies, List<String> origins) {
-        this(server, desks, bodies, new Origins(origins));
-    }
-
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = new Answering(Exchange.of(request), request, response);
-        if (!origins.allow(request.headers())) {
+        if (!new Origins(cors).allow(request.headers())) {
             exchange.reject(Status.FORBIDDEN_403, "Web pages of this origin may not use this service.");
             return;
         }

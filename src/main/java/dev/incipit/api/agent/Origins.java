@@ -1,5 +1,6 @@
 package dev.incipit.api.agent;
 
+import dev.incipit.api.exchange.Cors;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import java.net.InetAddress;
@@ -12,16 +13,12 @@ import java.util.Locale;
  * another origin that reaches a local service by DNS rebinding names its own origin (revision of 2026-07-28, Streamable HTTP,
  * Security). Clients that are no browsers send none.
  *
- * @param allowed origins besides, as browsers send them ({@code server.cors-origins})
+ * @param cors which origins may use the API ({@code server.cors-origins})
  */
-record Origins(List<String> allowed) {
-    /** All pages. */
-    private static final String ANY = "*";
-
+record Origins(Cors cors) {
     boolean allow(Headers headers) {
-        return allowed.contains(ANY)
-                || headers.all(HeaderNames.ORIGIN, List::of).stream()
-                        .allMatch(origin -> isLocal(origin) || allowed.contains(origin));
+        return headers.all(HeaderNames.ORIGIN, List::of).stream()
+                .allMatch(origin -> isLocal(origin) || cors.allows(origin));
     }
 
     private static boolean isLocal(String origin) {

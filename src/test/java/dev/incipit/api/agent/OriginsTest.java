@@ -3,6 +3,7 @@ package dev.incipit.api.agent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.api.exchange.Cors;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.WritableHeaders;
 import java.util.List;
@@ -37,11 +38,11 @@ final class OriginsTest {
     void onlyPagesOfThisMachineMayAsk(String origin, boolean allowed) {
         var headers = WritableHeaders.create();
         headers.set(HeaderNames.ORIGIN, origin);
-        assertEquals(allowed, new Origins(List.of("https://app.example")).allow(headers));
+        assertEquals(allowed, new Origins(new Cors(List.of("https://app.example"))).allow(headers));
     }
 
     @Test
     void aClientThatIsNoBrowserSendsNone() {
-        assertTrue(new Origins(List.of("https://app.example")).allow(WritableHeaders.create()));
+        assertTrue(new Origins(new Cors(List.of("https://app.example"))).allow(WritableHeaders.create()));
     }
 }
