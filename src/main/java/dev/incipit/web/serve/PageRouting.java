@@ -42,6 +42,7 @@ public record PageRouting(
     private static final System.Logger LOG = System.getLogger(PageRouting.class.getName());
     private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final String LOGIN = "/login";
+    private static final List<Method> READING = List.of(Method.GET, Method.HEAD);
 
     /** Paths of programs, whose errors are JSON whatever the client would accept. */
     private static final List<String> PROGRAMS = List.of("/api", "/mcp", "/openapi");
@@ -55,11 +56,9 @@ public record PageRouting(
         var methods = new LinkedHashMap<String, TreeSet<String>>();
         for (var page : pages) {
             var allowed = methods.computeIfAbsent(page.path(), _ -> new TreeSet<>());
-            allowed.add(page.method().text());
-            routing.route(page.method(), page.path(), (request, response) -> serve(page, bodies, request, response));
-            if (page.method().equals(Method.GET)) {
-                allowed.add(Method.HEAD.text());
-                routing.route(Method.HEAD, page.path(), (request, response) -> serve(page, bodies, request, response));
+            for (var method : page.method().equals(Method.GET) ? READING : List.of(page.method())) {
+                allowed.add(method.text());
+                routing.route(method, page.path(), (request, response) -> serve(page, bodies, request, response));
             }
         }
         methods.forEach((path, allowed) -> routing.any(path, (request, response) -> {
@@ -67,8 +66,9 @@ public record PageRouting(
             answer(request, response, _ -> ErrorPages.wrongMethod());
         }));
         for (var asset : Asset.all()) {
-            routing.get(asset.path(), (request, response) -> send(asset, request, response))
-                    .route(Method.HEAD, asset.path(), (request, response) -> send(asset, request, response));
+            for (var method : READING) {
+                routing.route(method, asset.path(), (request, response) -> send(asset, request, response));
+            }
         }
         routing.any((request, response) -> {
             if (isForReader(request)) {
@@ -132,15 +132,13 @@ public record PageRouting(
             sending.prepare(handler.answer(asked), asked::formToken);
         } catch (CloseConnectionException left) {
             throw left;
-        } catch (LimitReached refused) {
+        } catch (LimitReached | Passwords.Busy refused) {
             sending.prepare(ErrorPages.busy(refused.getMessage()));
         } catch (BadForm | Problem refused) {
             sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (FormTooLarge refused) {
             response.header(HeaderValues.CONNECTION_CLOSE);
             sending.prepare(ErrorPages.tooLarge(refused.bytesMax()));
-        } catch (Passwords.Busy refused) {
-            sending.prepare(ErrorPages.busy(refused.getMessage()));
         } catch (StoreFailed lost) {
             LOG.log(System.Logger.Level.ERROR, "request_id=" + requestId(response), lost);
             sending.prepare(ErrorPages.storeLost());
