@@ -8,12 +8,14 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.recognize.CommandSentences;
+import dev.incipit.validate.recognize.Concealment;
 import dev.incipit.validate.recognize.GluedCommands;
 import dev.incipit.validate.recognize.ModelCommands;
 import dev.incipit.validate.recognize.PlainLetters;
 import dev.incipit.validate.recognize.Refusals;
 import dev.incipit.validate.recognize.SelfPromotion;
 import dev.incipit.validate.recognize.SpokenTo;
+import dev.incipit.validate.recognize.TitleText;
 import dev.incipit.validate.recognize.WrappedLine;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
@@ -42,6 +44,7 @@ public final class InjectionRules {
                     ModelOrders.OVERRIDING,
                     ModelOrders.REVEALING,
                     Refusals.STARTS,
+                    Concealment.STARTS,
                     SelfPromotion.STARTS,
                     ModelOrders.MACHINES,
                     ModelOrders.AGENTS,
@@ -84,8 +87,8 @@ public final class InjectionRules {
 
     private static void judge(
             Line line, WrappedLine wrapped, Set<String> name, List<Place> orders, List<Place> promotions) {
-        var own = SpokenTo.ended(
-                PlainLetters.of(wrapped.text().substring(0, wrapped.own()).toLowerCase(Locale.ROOT)));
+        var own = SpokenTo.ended(TitleText.ended(
+                PlainLetters.of(wrapped.text().substring(0, wrapped.own()).toLowerCase(Locale.ROOT))));
         var lower =
                 own + PlainLetters.of(wrapped.text().substring(wrapped.own()).toLowerCase(Locale.ROOT));
         if (ModelOrders.hasChatToken(lower)) {
@@ -116,6 +119,10 @@ public final class InjectionRules {
             }
             if (!order.isEmpty() && Refusals.isOne(order, listed)) {
                 orders.add(place(line, "text that tells agents to stop or to disobey their user"));
+                return;
+            }
+            if (!order.isEmpty() && Concealment.isOne(order, listed)) {
+                orders.add(place(line, "text that tells agents to hide something from their user"));
                 return;
             }
             boolean told = !order.isEmpty() && order.size() < words.size();
