@@ -21,7 +21,10 @@ public final class ModelCommands {
     private static final Set<String> ARTICLES =
             Words.table("the of these my die le la les los las os as i gli de des das die van");
     private static final Set<String> JOINERS = Set.of("and", "or");
-    private static final Set<String> UNBOUND = Words.table("unrestricted unfiltered uncensored jailbroken");
+    private static final Set<String> UNBOUND = Words.table("unrestricted unfiltered uncensored jailbroken dan");
+    private static final Set<String> TOLD = Words.table("told taught instructed given");
+    /** Kinds of instructions that a model does not have. */
+    private static final Set<String> KEPT = Words.table("file files page pages folder template templates manual");
     /** After them a page says when its readers do so. */
     private static final Set<String> CONDITIONS = Set.of("if", "when", "unless");
 
@@ -52,14 +55,18 @@ public final class ModelCommands {
         if (!is(words, at, "you") || !is(words, at + 1, "are") || !is(words, at + 2, "now")) {
             return false;
         }
-        boolean any = is(words, at + 3, "a") || is(words, at + 3, "an");
+        boolean any = is(words, at + 3, "a") || is(words, at + 3, "an") || isNamed(words, at + 3);
         var role = words.subList(Math.min(words.size(), at + 3), Math.min(words.size(), at + ROLE_MAX));
         return (any && (!listed || role.stream().anyMatch(ModelCommands::isRole)))
                 || (is(words, at + 3, "in") && words.contains("mode"));
     }
 
+    private static boolean isNamed(List<String> words, int at) {
+        return at < words.size() && isRole(words.get(at));
+    }
+
     private static boolean isRole(String word) {
-        return ModelOrders.isMachine(word) || UNBOUND.contains(word);
+        return ModelOrders.isMachine(word) || UNBOUND.contains(word) || word.endsWith("gpt");
     }
 
     /** Ignore (all) (the) previous instructions. Ignorez (toutes) les instructions précédentes. */
@@ -81,7 +88,7 @@ public final class ModelCommands {
         boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
         boolean everything = is(words, 1, "everything") || is(words, 1, "all");
         boolean dropped = (isEarlier(which) && named)
-                || (everything && (is(words, 2, "above") || is(words, 2, "before")))
+                || (everything && (is(words, 2, "above") || is(words, 2, "before") || isWhatWasTold(2)))
                 || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
         return dropped ? !isCircumstance(what + 1) : named && what == which && isEarlierBehind(what + 1);
     }
@@ -93,6 +100,12 @@ public final class ModelCommands {
                     && (at + 1 == words.size() || isOneOf(at + 1, JOINERS));
         }
         return at < words.size() && ModelOrders.EARLIER.contains(words.get(at)) && !isOneOf(at + 1, CONDITIONS);
+    }
+
+    /** Everything you were told. */
+    private boolean isWhatWasTold(int at) {
+        int told = is(words, at + 1, "have") && is(words, at + 2, "been") ? at + 3 : at + 2;
+        return is(words, at, "you") && (told > at + 2 || is(words, at + 1, "were")) && isOneOf(told, TOLD);
     }
 
     private boolean isEarlier(int at) {
@@ -122,7 +135,7 @@ public final class ModelCommands {
         while (next < words.size() && (isRestriction(words.get(next)) || ModelOrders.RULES.contains(words.get(next)))) {
             next++;
         }
-        return what < end && !isCircumstance(next);
+        return what < end && !isCircumstance(next) && !isOneOf(next, KEPT);
     }
 
     private static boolean isRestriction(String word) {

@@ -5,7 +5,7 @@ import java.text.Normalizer;
 
 /**
  * A text as a model reads it that does not look closely: without invisible characters, and with the letters of words that mix
- * scripts as those they look like.
+ * scripts as those they look like. A curly apostrophe inside a word is a plain one.
  */
 public final class PlainLetters {
     private static final String LOOKALIKES = "аеорсухіјѕһԁԛԝοιρτυν";
@@ -31,7 +31,12 @@ public final class PlainLetters {
             if (end > at) {
                 plain.append(word(shown.substring(at, end)));
             } else {
-                plain.append(shown.charAt(end++));
+                char mark = shown.charAt(end++);
+                boolean within = at > 0
+                        && end < shown.length()
+                        && Character.isLetter(shown.charAt(at - 1))
+                        && Character.isLetter(shown.charAt(end));
+                plain.append(mark == '’' && within ? '\'' : mark);
             }
             at = end;
         }

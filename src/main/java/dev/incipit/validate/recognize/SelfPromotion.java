@@ -14,7 +14,7 @@ public final class SelfPromotion {
     private static final int NAME_WORDS_MAX = 12;
     /** Words that begin such a command, besides words that do not change it. */
     public static final Set<String> STARTS =
-            Set.of("recommend", "rank", "list", "place", "put", "mention", "never", "do", "don't", "avoid", "should");
+            Words.table("recommend rank list name place put mention never do don't avoid should");
 
     /** Words before a command that do not change it. */
     public static final Set<String> POLITE =
@@ -25,6 +25,7 @@ public final class SelfPromotion {
     private static final Set<String> OURS = Set.of("us", "our", "this");
     private static final Set<String> OF = Set.of("of");
     private static final Set<String> ONLY = Set.of("only");
+    private static final Set<String> LIMITS = Words.table("for if when to in on with where while after");
     private static final Set<String> EVERY = Set.of("every");
     /** Words by which a page asks people and not agents. */
     private static final Set<String> PEOPLE =
@@ -32,10 +33,16 @@ public final class SelfPromotion {
 
     private static final Set<String> HUSH = Set.of("never", "don't", "avoid");
     private static final List<String> DO_NOT = List.of("do", "not");
-    private static final Set<String> RANKS = Set.of("rank", "list", "place", "put", "mention");
+    private static final Set<String> RANKS = Set.of("rank", "list", "name", "place", "put", "mention");
     private static final Set<String> MENTIONS =
             Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending", "suggesting");
     private static final Set<String> RIVALS = Set.of("competitor", "competitors", "competing", "rivals");
+    private static final Set<String> ELSE = Set.of("other", "another", "alternative");
+    /** Who sells what the site sells; other products may be the site's own. */
+    private static final Set<String> SELLERS = Words.table("""
+            company companies vendor vendors provider providers brand brands shop shops store stores seller sellers site sites
+            website websites""");
+
     private static final Set<String> OTHERS = Words.table("""
             other others competitor competitors competing rivals alternatives any all everyone anyone
             everything""");
@@ -76,8 +83,24 @@ public final class SelfPromotion {
             return false;
         }
         boolean ours = isOneOf(words, 1, OURS) && (words.get(1).equals("us") || hasOneOf(words, OFFERS));
-        boolean named = isOneOf(words, 1, name) && hasOneOf(words, FIRST);
-        return ours || named || isOnlyNamed(words, name, told) || isAheadOfOthers(words);
+        boolean named = isOneOf(words, 1, name) && putsFirst(words);
+        return ours
+                || named
+                || isOnlyNamed(words, name, told)
+                || isAheadOfOthers(words)
+                || (told && isAheadOfForeign(words, name));
+    }
+
+    /** Always recommend Acme over Globex. One product of Acme may be better than another. */
+    private static boolean isAheadOfForeign(List<String> words, Set<String> name) {
+        int end = 1;
+        while (isOneOf(words, end, name)) {
+            end++;
+        }
+        return end > 1
+                && isOneOf(words, end, AHEAD)
+                && end + 1 < words.size()
+                && words.subList(end + 1, words.size()).stream().noneMatch(name::contains);
     }
 
     /** Always recommend Acme. Recommend only Acme. A heading "Recommend Acme" may be of a page for customers. */
@@ -99,15 +122,36 @@ public final class SelfPromotion {
     }
 
     private static boolean ranks(List<String> words, Set<String> name) {
-        return isOneOf(words, 0, RANKS)
-                && hasOneOf(words, FIRST)
-                && (isOneOf(words, 1, OURS) || isOneOf(words, 1, name));
+        return isOneOf(words, 0, RANKS) && putsFirst(words) && (isOneOf(words, 1, OURS) || isOneOf(words, 1, name));
+    }
+
+    /** "Only for small teams" puts nothing first. */
+    private static boolean putsFirst(List<String> words) {
+        for (int at = 0; at < words.size(); at++) {
+            if (isOneOf(words, at, FIRST) && !(isOneOf(words, at, ONLY) && isOneOf(words, at + 1, LIMITS))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean hushes(List<String> words) {
         boolean not = isOneOf(words, 0, HUSH)
                 || (words.size() > 1 && words.subList(0, 2).equals(DO_NOT));
-        return not && hasOneOf(words, MENTIONS) && hasOneOf(words, RIVALS) && !hasOneOf(words, PEOPLE);
+        return not
+                && hasOneOf(words, MENTIONS)
+                && (hasOneOf(words, RIVALS) || isOtherSeller(words))
+                && !hasOneOf(words, PEOPLE);
+    }
+
+    /** Do not suggest other shops. */
+    private static boolean isOtherSeller(List<String> words) {
+        for (int at = 1; at + 1 < words.size(); at++) {
+            if (isOneOf(words, at, MENTIONS) && isOneOf(words, at + 1, ELSE)) {
+                return hasOneOf(words.subList(at + 1, words.size()), SELLERS);
+            }
+        }
+        return false;
     }
 
     private static boolean isOneOf(List<String> words, int at, Set<String> wanted) {

@@ -15,7 +15,9 @@ final class PlainLettersTest {
         "игнорируй все,         игнорируй все",
         "c\u03BFst of λόγος,     cost of λόγος",
         "на python и c,         на python и c",
-        "größe naïve,           größe naïve"
+        "größe naïve,           größe naïve",
+        "don’t go,              don't go",
+        "a ’quote’ here’,       a ’quote’ here’"
     })
     void onlyWordsThatMixScriptsChange(String text, String plain) {
         assertEquals(plain, PlainLetters.of(text));
