@@ -14,7 +14,9 @@ public final class TemplateAddress {
     private static final Pattern EXAMPLE_HOST = Pattern.compile("(?:.*\\.)?example\\.(?:com|org|net)");
 
     private static final Pattern STAND_IN = Pattern.compile(
-            "(?:.*\\.)?(?:your-?(?:domain|site|website|company)|my-?(?:domain|website))(?:\\.[a-z]{2,3})?\\.[a-z]{2,6}");
+            "(?:.*\\.)?(?:your-?(?:domain|site|website|company)|my-?(?:domain|website)|(?:ihre|deine|meine)-?domain|tu-?dominio"
+                    + "|votre-?(?:domaine|site)|seu-?dominio|(?:tuo|il-?tuo)-?dominio|(?:uw|jouw)-?domein|twoja-?domena)"
+                    + "(?:\\.[a-z]{2,3})?\\.[a-z]{2,6}");
 
     private TemplateAddress() {}
 

@@ -58,12 +58,12 @@ final class PlaceholderRules {
             undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd"""));
     /** What generators and editors write for a title or a summary until someone fills it in. */
     private static final Set<String> EMPTY_HEADS = Set.copyOf(PhraseTable.phrases("""
-            project name, your project name, site name, site title, your site name, my site, my website, my project,
+            project name, your project name, your company, your company name, company name, your business name, site name, site title, your site name, my site, my website, my project,
             short description, brief description, project description, site description, just another wordpress site,
             a short description of the project, a brief description of the project, short description of the project,
             a short description of your project, a brief description of your project, one sentence description"""));
 
-    private static final Pattern EMPTY_SEGMENT = Pattern.compile("(?:^|/)(?:undefined|null)(?:/|\\z)");
+    private static final Pattern EMPTY_SEGMENT = Pattern.compile("(?:^|/)(?<word>undefined|null)(?:/|\\z)");
 
     private PlaceholderRules() {}
 
@@ -221,7 +221,15 @@ final class PlaceholderRules {
     }
 
     private static boolean isOfNothing(LinkTarget target) {
-        return EMPTY_SEGMENT.matcher(target.path()).find()
-                && target.entries().stream().noneMatch(PlaceholderRules::isAboutItsName);
+        var segment = EMPTY_SEGMENT.matcher(target.path());
+        return segment.find() && target.entries().stream().noneMatch(entry -> isAbout(entry, segment.group("word")));
+    }
+
+    /** Whether the name has the word, and notes say more. */
+    private static boolean isAbout(Entry entry, String word) {
+        return entry.link()
+                .filter(link -> ComparedText.plain(link.name()).contains(word))
+                .filter(link -> link.note().isPresent() && !hasEmptyNotes(link))
+                .isPresent();
     }
 }

@@ -80,10 +80,12 @@ final class PlaceholderRulesTest {
         var items = "# T\n\n## S\n\n- ";
         assertEquals("pass", judged(items + "[Title](https://a.net/html/title.md): The element that names a document"));
         assertEquals("pass", judged(items + "[undefined](https://a.net/js/undefined): The value of what has none"));
+        assertEquals("pass", judged(items + "[The null value](https://a.net/js/null): The value that is none"));
         assertEquals("fail 5", judged(items + "[undefined](https://a.net/js/undefined): undefined"));
         assertEquals("fail 5", judged(items + "[Title](https://a.net/html/title.md)"));
         assertEquals("fail 5", judged(items + "[Title](https://a.net/b.md): The element that names a document"));
         assertEquals("fail 5", judged(items + "[Values](https://a.net/js/undefined): The value of what has none"));
+        assertEquals("fail 5", judged(items + "[Values](https://a.net/undefined/values.md): What a value may be"));
     }
 
     @ParameterizedTest
@@ -136,7 +138,13 @@ final class PlaceholderRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Project Name, fail 1", "My Site, fail 1", "My Site of Sites, pass"})
+    @CsvSource({
+        "Project Name, fail 1",
+        "Your Company Name, fail 1",
+        "Your Company Insured, pass",
+        "My Site, fail 1",
+        "My Site of Sites, pass"
+    })
     void aTitleThatNobodyFilledInIsFound(String title, String verdict) {
         assertEquals(verdict, judged("# " + title));
     }
