@@ -17,7 +17,7 @@ public final class EntryReader {
     private static final String DASHES = "-–—‒―";
     private static final String EMPHASIS = "*_";
     /** Signs that are written for the marker of an item, or are one but for the space behind them. */
-    private static final String NO_MARKERS = "•·◦▪–—-*";
+    private static final String NO_MARKERS = "•·◦▪–—-*・●○■▸►▶➤→✓✔‣⁃";
 
     private final int number;
     private final String mark;

@@ -28,7 +28,9 @@ final class HeadingRules {
             llms, title, readme.md, llms.txt file, startseite, dokumentation, accueil, page d'accueil, inicio, página de inicio,
             documentación, início, página inicial, documentação, pagina principale, pagina iniziale, documentazione, startpagina,
             documentatie, strona główna, dokumentacja, главная, главная страница, документация, ana sayfa, anasayfa, ホーム,
-            ホームページ, トップページ, ドキュメント, 首页, 首頁, 主页, 文档, 文檔, 홈, 홈페이지, 문서, الرئيسية"""));
+            ホームページ, トップページ, ドキュメント, 首页, 首頁, 主页, 文档, 文檔, 홈, 홈페이지, 문서, الرئيسية,
+            willkommen, herzlich willkommen, bienvenue, bienvenidos, bem-vindo, benvenuti, welkom, witamy, добро пожаловать,
+            hoş geldiniz, ようこそ, 欢迎, 歡迎, 환영합니다, مرحبا, أهلا وسهلا"""));
 
     /** Line ends of a string, with what follows them in a file. */
     private static final List<String> STRING_ENDS = List.of("\\n\\n", "\\n>", "\\n#");

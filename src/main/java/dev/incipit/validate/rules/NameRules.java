@@ -23,7 +23,8 @@ final class NameRules {
     private static final int WIDTH_MIN = 2;
     private static final int WIDTH_MAX = 100;
     /** They name no page, unless notes say what page it is. */
-    private static final Set<String> VAGUE = Set.of("url", "website", "details", "view", "open");
+    private static final Set<String> VAGUE =
+            Set.of("url", "website", "details", "view", "open", "view all", "see all", "shop now", "buy now");
 
     private NameRules() {}
 

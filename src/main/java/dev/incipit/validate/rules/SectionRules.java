@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Checks of the H2 sections and their contents. */
 final class SectionRules {
@@ -32,6 +33,9 @@ final class SectionRules {
     private static final Set<String> CATCH_ALL = Set.copyOf(PhraseTable.phrases("""
             pages, links, resources, urls, content, site, website, all pages, main, important links, useful links,
             index, sitemap, list, all links"""));
+
+    /** What is added to a section's name. */
+    private static final Pattern REMARK = Pattern.compile("\\s(?:\\(|[-–—]\\s).*");
 
     private SectionRules() {}
 
@@ -149,7 +153,8 @@ final class SectionRules {
 
     /** Whether a reader takes it for that section, however it is spelt. */
     private static boolean isOptional(FileSection section) {
-        return ComparedText.letters(section.name()).equalsIgnoreCase(Section.OPTIONAL);
+        var name = REMARK.matcher(section.name()).replaceFirst("");
+        return ComparedText.letters(name).equalsIgnoreCase(Section.OPTIONAL);
     }
 
     static Finding sectionBalance(LintContext context) {

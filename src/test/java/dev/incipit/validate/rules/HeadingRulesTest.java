@@ -130,7 +130,13 @@ final class HeadingRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Startseite, warning 1", "ホーム, warning 1", "Документация, warning 1", "Startseite Berlin, pass"})
+    @CsvSource({
+        "Startseite, warning 1",
+        "ホーム, warning 1",
+        "Документация, warning 1",
+        "Startseite Berlin, pass",
+        "환영합니다, warning 1"
+    })
     void aTitleOfAnyLanguageNamesTheSite(String title, String verdict) {
         assertEquals(verdict, verdict(HeadingRules.titleText(subject("# " + title + "\n"))));
     }

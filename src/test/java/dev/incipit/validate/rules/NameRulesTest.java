@@ -22,6 +22,8 @@ final class NameRulesTest {
                 "[Link](https://a.dev/ui/link.md)         | fail 5",
                 "[Link](https://a.dev/ui/b.md): notes     | fail 5",
                 "[R](https://a.dev/b.md): notes           | fail 5",
+                "[View all](/a): notes                    | pass",
+                "[View all](/a)                           | fail 5",
                 "[here](/a): notes                        | fail 5"
             })
     void aNameTellsItsPage(String item, String verdict) {

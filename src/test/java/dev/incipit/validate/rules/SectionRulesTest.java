@@ -94,6 +94,10 @@ final class SectionRulesTest {
                 "## S↵- [A](/a)↵## optional↵- [B](/b)                | warning 5",
                 "## S↵- [A](/a)↵## Optional:↵- [B](/b)               | warning 5",
                 "## S↵- [A](/a)↵## **Optional**↵- [B](/b)            | warning 5",
+                "## S↵- [A](/a)↵## Optional (may be skipped)↵- [B](/b) | warning 5",
+                "## S↵- [A](/a)↵## OPTIONAL – for later↵- [B](/b)   | warning 5",
+                "## Optional extras (old)↵- [A](/a)↵## S↵- [B](/b)  | pass",
+                "## Optional-chaining↵- [A](/a)↵## S↵- [B](/b)      | pass",
                 "## Optional extras↵- [A](/a)↵## S↵- [B](/b)         | pass",
                 "## Optional↵- [A](/a)↵## Optional↵- [B](/b)         | warning 3"
             })
