@@ -17,7 +17,7 @@ public final class TrackingParameters {
     private static final Set<String> NAMES = Set.of("""
             gclid gclsrc dclid wbraid gbraid fbclid msclkid yclid twclid ttclid li_fat_id igshid mc_cid
             mc_eid _ga _gl _hsenc _hsmi hsctatracking mkt_tok vero_id oly_enc_id oly_anon_id srsltid epik
-            ref_src""".split("\\s+", -1));
+            ref_src _pos _psq _sid _ss""".split("\\s+", -1));
 
     /** An address up to its query, and the query. */
     private static final Pattern QUERY = Pattern.compile("^([^?#]*+)\\?([^#]*+)");

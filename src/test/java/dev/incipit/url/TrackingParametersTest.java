@@ -12,7 +12,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class TrackingParametersTest {
     @ParameterizedTest
     @ValueSource(
-            strings = {"utm_source", "UTM_CAMPAIGN", "gclid", "FBCLID", "srsltid", "epik", "hsctatracking", "ref_src"})
+            strings = {
+                "utm_source",
+                "UTM_CAMPAIGN",
+                "gclid",
+                "FBCLID",
+                "srsltid",
+                "epik",
+                "hsctatracking",
+                "ref_src",
+                "_sid"
+            })
     void aParameterThatTellsWhereAVisitorCameFromTracks(String name) {
         assertTrue(TrackingParameters.isOne(name));
     }

@@ -56,8 +56,28 @@ public final class LinkTarget {
         return new LinkTarget(link.target(), link.line());
     }
 
-    /** Returns the key that makes two spellings one target (checks.md §1.7). */
+    /** Returns the key that makes two spellings one target (checks.md §1.7), as browsers read them. */
     public static String key(String address) {
+        return isAsParsed(address)
+                ? keyOf(address)
+                : WebUrl.parse(address)
+                        .map(WebUrl::toString)
+                        .map(LinkTarget::keyOf)
+                        .orElseGet(() -> keyOf(address));
+    }
+
+    /** Whether a parser changes nothing but case and port: there are no letters beyond ASCII and no steps such as "..". */
+    private static boolean isAsParsed(String address) {
+        for (int at = 0; at < address.length(); at++) {
+            char here = address.charAt(at);
+            if (here > '~' || (here == '.' && at > 0 && address.charAt(at - 1) == '/')) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String keyOf(String address) {
         int scheme = address.indexOf("://");
         if (scheme < 0) {
             return withoutLastSlash(address);

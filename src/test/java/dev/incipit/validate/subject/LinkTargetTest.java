@@ -27,6 +27,20 @@ final class LinkTargetTest {
         assertEquals(kind, LinkTarget.of(written, 1).kind());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "https://a.net/茶, https://a.net/%E8%8C%B6/, true",
+        "https://bücher.de/a, https://xn--bcher-kva.de/a, true",
+        "https://a.net/b/../c, https://a.net/c, true",
+        "https://a.net/./c/, https://A.net:443/c, true",
+        "https://a.net/ä#b, https://a.net/%C3%A4#c, false",
+        "/ä/../b, /b, false",
+        "https://a.net/..b, https://a.net/b, false"
+    })
+    void twoSpellingsOfAnAddressAreOneTarget(String one, String other, boolean same) {
+        assertEquals(same, LinkTarget.key(one).equals(LinkTarget.key(other)));
+    }
+
     @Test
     void aTabIsOneInARealAddressToo() {
         assertEquals(
