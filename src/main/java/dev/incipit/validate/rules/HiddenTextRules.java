@@ -69,7 +69,7 @@ final class HiddenTextRules {
             next = at + Character.charCount(point);
             if (point >= 0x180E) {
                 boolean tag = point >= 0xE0000 && point <= 0xE007F;
-                if ((tag && !flag) || point == 0x202D || point == 0x202E) {
+                if ((tag && !flag) || isStrayVariant(text, at, point) || point == 0x202D || point == 0x202E) {
                     hard.add(new Place(
                             number,
                             () -> "invisible text (U+"
@@ -90,6 +90,11 @@ final class HiddenTextRules {
                 flag = false;
             }
         }
+    }
+
+    /** Whether it chooses a variant of a letter that has none: only Han has such variants, and one for each letter. */
+    private static boolean isStrayVariant(String text, int at, int point) {
+        return point >= 0xE0100 && point <= 0xE01EF && (at == 0 || !Character.isIdeographic(text.codePointBefore(at)));
     }
 
     /** Whether a space without width parts words of a script without spaces, or a joiner keeps a number and its unit together. */

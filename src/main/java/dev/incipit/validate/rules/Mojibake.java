@@ -52,7 +52,8 @@ final class Mojibake {
             }
             if (here >= 0x7F) {
                 if (here <= 0x9F) {
-                    return Optional.of(control(here));
+                    boolean led = at > 0 && line.charAt(at - 1) >= 0xC2 && line.charAt(at - 1) <= 0xDF;
+                    return Optional.of(led ? doubled(around(line, at)) : control(here));
                 }
                 if (here == 0xFFFD) {
                     return Optional.of("replacement character U+FFFD, text was lost in an earlier conversion."

@@ -18,6 +18,9 @@ final class HiddenTextRulesTest {
     @ParameterizedTest
     @CsvSource({
         "E0041, fail 3",
+        "E0100, fail 3",
+        "E01EF, fail 3",
+        "FE0F,  pass",
         "202E,  fail 3",
         "202D,  fail 3",
         "200B,  warning 3",
@@ -74,6 +77,8 @@ final class HiddenTextRulesTest {
         "សូម\u200Bស្វាគមន៍,     pass",
         "ยินดี\u200B API,        pass",
         "10\u2060%,            pass",
+        "葛\uDB40\uDD00城市,     pass",
+        "葛\uDB40\uDD00\uDB40\uDD01, fail 3",
         "10\u200B%,            warning 3",
         "ก b\u200Bc,           warning 3",
         "\u200B,               warning 3",

@@ -34,6 +34,7 @@ final class MojibakeTest {
                 "é                              | none",
                 "a\u009Fb                       | control",
                 "a\u0080b                       | control",
+                "Å\u0081apa                     | double",
                 "Ð¿Ñ\u0080                       | double",
                 "Ð¿Ð                            | none",
                 "Ð¿Ðx                           | none",
