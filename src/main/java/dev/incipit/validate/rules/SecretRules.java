@@ -4,17 +4,16 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.text.MarkdownEscapes;
-import dev.incipit.text.Words;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
+import dev.incipit.validate.recognize.AddressSecrets;
+import dev.incipit.validate.recognize.RandomKey;
 import dev.incipit.validate.recognize.SecretShape;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -24,7 +23,6 @@ final class SecretRules {
     private static final int LINE_CHARS_MIN = 8;
 
     private static final int KEY_CHARS_MIN = 20;
-    private static final int QUERY_VALUE_MIN = 16;
     private static final int BOT_DIGITS_MIN = 8;
     private static final int KEY_LINE_CHARS_MIN = 40;
     /** Above the body of a private key: {@code Proc-Type}, {@code DEK-Info}, {@code Version}, {@code Comment}, a blank line. */
@@ -33,16 +31,6 @@ final class SecretRules {
     private static final int AWS_SECRET_CHARS = 40;
     private static final Pattern AWS_SECRET =
             Pattern.compile("(?i)(?:aws_secret_access_key|secretaccesskey)[\"']?+[ \\t]{0,4}+[=:][ \\t]{0,4}+[\"']?+");
-
-    private static final List<String> SAMPLE_WORDS = List.of(
-            "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
-    /** Stand-ins for a password in manuals; repeating the user name is another. */
-    private static final Set<String> SAMPLE_PASSWORDS =
-            Words.table("password pass secret changeme passw0rd p4ssw0rd mypassword foobared");
-
-    private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
-    private static final Set<String> NAME_STARTS = Set.of(
-            "", "api", "access", "auth", "client", "secret", "private", "app", "user", "refresh", "bearer", "id");
 
     private SecretRules() {}
 
@@ -78,8 +66,7 @@ final class SecretRules {
                 .or(() -> assigned(text))
                 .or(() -> botToken(text))
                 .or(() -> token(text))
-                .or(() -> credentials(text))
-                .or(() -> query(text));
+                .or(() -> AddressSecrets.in(text));
     }
 
     /** Finds a key by its shape at the start of a word. Skips characters already examined. */
@@ -93,7 +80,7 @@ final class SecretRules {
                     int from = at + shape.prefix().length();
                     next = shape.end(text, from);
                     var key = text.substring(at, next);
-                    if (next - from >= shape.min() && shape.isMixed(key) && !isSample(key)) {
+                    if (next - from >= shape.min() && shape.isMixed(key) && !RandomKey.isSample(key)) {
                         return Optional.of(shape.kind());
                     }
                 }
@@ -114,9 +101,10 @@ final class SecretRules {
         }
         var names = AWS_SECRET.matcher(text);
         while (names.find()) {
-            int end = CharacterRuns.end(text, names.end(), here -> isKey(here) || here == '/' || here == '+');
+            int end =
+                    CharacterRuns.end(text, names.end(), here -> RandomKey.isPart(here) || here == '/' || here == '+');
             var value = text.substring(names.end(), end);
-            if (value.length() == AWS_SECRET_CHARS && isReal(value)) {
+            if (value.length() == AWS_SECRET_CHARS && RandomKey.isReal(value)) {
                 return Optional.of("AWS key");
             }
         }
@@ -130,18 +118,6 @@ final class SecretRules {
                 && here != '-';
     }
 
-    /** Whether digits and letters are mixed as in a random key, and no word marks a sample. */
-    private static boolean isReal(String value) {
-        return value.chars().anyMatch(Character::isDigit)
-                && value.chars().anyMatch(Character::isLetter)
-                && !isSample(value);
-    }
-
-    private static boolean isSample(String value) {
-        var lower = value.toLowerCase(Locale.ROOT);
-        return SAMPLE_WORDS.stream().anyMatch(lower::contains);
-    }
-
     /** Finds a bot's number, a colon and its key. */
     private static Optional<String> botToken(String text) {
         var shape = SecretShape.TELEGRAM;
@@ -150,7 +126,9 @@ final class SecretRules {
             int start = CharacterRuns.start(text, at, Character::isDigit);
             int from = at + shape.prefix().length();
             int end = shape.end(text, from);
-            if (at - start >= BOT_DIGITS_MIN && end - from >= shape.min() && isReal(text.substring(start, end))) {
+            if (at - start >= BOT_DIGITS_MIN
+                    && end - from >= shape.min()
+                    && RandomKey.isReal(text.substring(start, end))) {
                 return Optional.of(shape.kind());
             }
             at = text.indexOf(shape.prefix(), end);
@@ -168,96 +146,12 @@ final class SecretRules {
                     && parts[1].startsWith(SecretShape.TOKEN.prefix())
                     && parts[1].length() > 10
                     && parts[2].length() > 10;
-            if (token && isReal(text.substring(at, end))) {
+            if (token && RandomKey.isReal(text.substring(at, end))) {
                 return Optional.of(SecretShape.TOKEN.kind());
             }
             at = text.indexOf(SecretShape.TOKEN.prefix(), end);
         }
         return Optional.empty();
-    }
-
-    /** Finds a user name and a password in an address. */
-    private static Optional<String> credentials(String text) {
-        int at = text.indexOf("://");
-        while (at >= 0) {
-            int end = at + 3;
-            int colon = -1;
-            while (end < text.length() && " \t/?#)>\"'`@<[".indexOf(text.charAt(end)) < 0) {
-                colon = colon < 0 && text.charAt(end) == ':' ? end : colon;
-                end++;
-            }
-            if (end < text.length() && text.charAt(end) == '@' && colon >= userEnd(text, at) && end > colon + 1) {
-                if (isPassword(text.substring(at + 3, colon), text.substring(colon + 1, end))) {
-                    return Optional.of("password in an address");
-                }
-            }
-            at = text.indexOf("://", end);
-        }
-        return Optional.empty();
-    }
-
-    /** The least place of the colon behind a user: only databases are asked without one. */
-    private static int userEnd(String text, int scheme) {
-        boolean web = text.startsWith("http", scheme - 4) || text.startsWith("https", scheme - 5);
-        return scheme + (web ? 4 : 3);
-    }
-
-    private static boolean isPassword(String user, String password) {
-        var name = user.toLowerCase(Locale.ROOT);
-        var word = password.toLowerCase(Locale.ROOT);
-        boolean sample = (name.startsWith("user") && (word.startsWith("pass") || word.equals("pwd")))
-                || SAMPLE_PASSWORDS.contains(word)
-                || word.equals(name)
-                || "{$<%*[".indexOf(word.charAt(0)) >= 0;
-        return !sample && SAMPLE_WORDS.stream().noneMatch(part -> name.contains(part) || word.contains(part));
-    }
-
-    /** Finds an address parameter that is named like a key and looks like one. */
-    private static Optional<String> query(String text) {
-        int at = text.indexOf('=');
-        while (at >= 0) {
-            int start = at;
-            while (start > 0
-                    && (Character.isLetterOrDigit(text.charAt(start - 1)) || "_-".indexOf(text.charAt(start - 1)) >= 0)
-                    && at - start < 40) {
-                start--;
-            }
-            boolean parameter = start > 0 && (text.charAt(start - 1) == '?' || text.charAt(start - 1) == '&');
-            if (parameter && isSecretName(text.substring(start, at))) {
-                int end = CharacterRuns.end(text, at + 1, SecretRules::isKey);
-                if (isKeyLike(text.substring(at + 1, end))) {
-                    return Optional.of("key in an address");
-                }
-            }
-            at = text.indexOf('=', at + 1);
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isKey(int here) {
-        return Character.isLetterOrDigit(here) || here == '_' || here == '-';
-    }
-
-    /** Whether the value has sixteen letters and digits in a row, or is hexadecimal like a UUID; a slug is neither. */
-    private static boolean isKeyLike(String value) {
-        int longest = 0;
-        int run = 0;
-        for (int at = 0; at < value.length(); at++) {
-            run = Character.isLetterOrDigit(value.charAt(at)) ? run + 1 : 0;
-            longest = Math.max(longest, run);
-        }
-        boolean hex = value.length() >= QUERY_VALUE_MIN
-                && value.chars().allMatch(here -> here == '-' || Character.digit(here, 16) >= 0);
-        return (longest >= QUERY_VALUE_MIN || hex) && isReal(value);
-    }
-
-    /** Whether a parameter's name, or the last word of it, is a word for a key. */
-    private static boolean isSecretName(String name) {
-        var lower = name.toLowerCase(Locale.ROOT);
-        return QUERY_NAMES.stream()
-                .anyMatch(word -> lower.endsWith(word)
-                        && NAME_STARTS.contains(lower.substring(0, lower.length() - word.length())
-                                .replaceAll(".*[_-]", "")));
     }
 
     /** Finds the header of a private key followed by a line of base64; header fields may come between (RFC 1421 §4.4). */
@@ -275,7 +169,7 @@ final class SecretRules {
             body = unmarked(lines.get(next++).text());
         }
         int end = CharacterRuns.end(body, 0, here -> Character.isLetterOrDigit(here) || "+/=".indexOf(here) >= 0);
-        return end >= KEY_LINE_CHARS_MIN && isReal(body.substring(0, end))
+        return end >= KEY_LINE_CHARS_MIN && RandomKey.isReal(body.substring(0, end))
                 ? Optional.of("private key")
                 : Optional.empty();
     }

@@ -80,51 +80,6 @@ final class SecretRulesTest {
         assertEquals("pass", verdict(judged("Send " + words + " along.")));
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "https://anna:tru7bad@db.site.net/a, fail 3",
-        "postgres://anna:tru7bad@db/a,       fail 3",
-        "https://user:password@site.net/,    pass",
-        "https://anna:anna@site.net/,        pass",
-        "https://anna:$PW@site.net/,         pass",
-        "https://anna:<pw>@site.net/,        pass",
-        "https://anna:example1@site.net/,    pass",
-        "https://anna@site.net/,             pass",
-        "https://a:b7@site.net/,             fail 3",
-        "https://anna:tru7bad@,              fail 3",
-        "https://user1:tru7bad@site.net/,    fail 3",
-        "https://anna:pass7x@site.net/,      fail 3",
-        "https://:tru7bad@site.net/,         pass",
-        "https://anna:@site.net/,            pass",
-        "https://user:pwd@site.net/,         pass",
-        "https://anna:changeme@site.net/,    pass",
-        "https://anna:{pw}@site.net/,        pass",
-        "https://anna:tru7bad,               pass",
-        "https://site.net/a:b@c,             pass"
-    })
-    void aPasswordInAnAddressIsASecretUnlessAManualWouldWriteIt(String address, String verdict) {
-        assertEquals(verdict, verdict(judged("See " + address + " for more.")));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "https://site.net/a?api_key=k4J8s2Lq9Xw7Vb3N,          fail 3",
-        "https://site.net/a?x=1&TOKEN=k4J8s2Lq9Xw7Vb3N,        fail 3",
-        "https://site.net/a?b=1&amp;key=k4J8s2Lq9Xw7Vb3N,      fail 3",
-        "https://site.net/a?api\\_key=k4J8s2Lq9Xw7Vb3N,        fail 3",
-        "https://site.net/a?b=1&amp;keyword=k4J8s2Lq9Xw7Vb3N,  pass",
-        "https://site.net/a?key=8d1f-a7c2-90be-44f1,           fail 3",
-        "https://site.net/a?key=k4J8s2Lq9Xw7Vb3,               pass",
-        "https://site.net/a?key=how-to-write-a-key-in-2024,    pass",
-        "https://site.net/a?monkey=k4J8s2Lq9Xw7Vb3N,           pass",
-        "https://site.net/a?keyword=k4J8s2Lq9Xw7Vb3N,          pass",
-        "https://site.net/a?token=your4J8s2Lq9Xw7Vb3N,         pass",
-        "key=k4J8s2Lq9Xw7Vb3N,                                 pass"
-    })
-    void aParameterThatIsCalledAKeyAndLooksLikeOneIsASecret(String address, String verdict) {
-        assertEquals(verdict, verdict(judged("See " + address + " for more.")));
-    }
-
     @Test
     void aPrivateKeyIsItsHeadWithItsBody() {
         var head = "-----BEGIN RSA PRIV" + "ATE KEY-----\n";
@@ -143,21 +98,20 @@ final class SecretRulesTest {
         assertEquals("pass", verdict(judged(head + "a: b\n".repeat(5) + body)));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://site.net/a?b=1&amp;key=k4J8s2Lq9Xw7Vb3N",
+                "https://site.net/a?api\\_key=k4J8s2Lq9Xw7Vb3N",
+                "https://anna:tru7bad@db.site.net/a"
+            })
+    void anAddressIsSearchedWhateverItsEscapes(String address) {
+        assertEquals("fail 3", verdict(judged("See " + address + " for more.")));
+    }
+
     @Test
     void everyLineIsCounted() {
         var finding = judged("AK~IAQ3EGRT7YHBN2K4LM\n\nAK~IAQ3EGRT7YHBN2K4LN");
         assertEquals("Line 3: looks like an AWS key. Remove and revoke it. Also line 5.", finding.message());
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "redis://:Tr0ub4dor3x@cache.acme.dev:6379, fail 3",
-        "redis://:p4ssw0rd@10.0.1.1:6380/15, pass",
-        "redis://:password@localhost, pass",
-        "redis://:$REDIS_PASSWORD@cache.acme.dev, pass",
-        "http://:8080/a@b, pass"
-    })
-    void aPasswordNeedsNoUserName(String address, String verdict) {
-        assertEquals(verdict, verdict(SecretRules.noSecrets(Linted.subject("# T\n\nUse " + address + " here.\n"))));
     }
 }
