@@ -34,7 +34,14 @@ final class NoteRules {
     private static final Set<String> SAYS_NOTHING = Set.copyOf(PhraseTable.phrases("""
             no description, no description available, no description provided, no description found, no summary available,
             description not available, description unavailable, description coming soon, no meta description,
-            learn more about this page, click here to learn more, read more about this topic"""));
+            learn more about this page, click here to learn more, read more about this topic,
+            keine beschreibung, keine beschreibung vorhanden, keine beschreibung verfügbar, aucune description,
+            aucune description disponible, pas de description, sin descripción, no hay descripción, descripción no disponible,
+            sem descrição, descrição não disponível, nessuna descrizione, nessuna descrizione disponibile, geen beschrijving,
+            geen beschrijving beschikbaar, brak opisu, нет описания, описание отсутствует, açıklama yok, 説明なし, 説明はありません,
+            暂无描述, 暫無描述, 暂无简介, 설명 없음, 설명이 없습니다, لا يوجد وصف"""));
+    /** What parts a page's title from its site's in the head of a page. */
+    private static final String TITLE_PARTS = " |–—-·:•»";
 
     private NoteRules() {}
 
@@ -75,6 +82,7 @@ final class NoteRules {
     static Finding descriptionQuality(LintContext context) {
         var targets = context.file().targets();
         var shared = shared(targets);
+        var title = ComparedText.ofName(context.file().document().title());
         int described = 0;
         int poor = 0;
         var places = new ArrayList<Place>();
@@ -84,7 +92,7 @@ final class NoteRules {
             for (var entry : target.entries()) {
                 if (!note(entry).isEmpty()) {
                     noted = true;
-                    fault(entry, shared).ifPresent(places::add);
+                    fault(entry, shared, title).ifPresent(places::add);
                 }
             }
             described += noted ? 1 : 0;
@@ -121,7 +129,7 @@ final class NoteRules {
         return shared;
     }
 
-    private static Optional<Place> fault(Entry entry, Set<String> shared) {
+    private static Optional<Place> fault(Entry entry, Set<String> shared, String title) {
         var note = note(entry);
         var bare = CharacterRuns.stripped(note, here -> "()[]".indexOf(here) >= 0);
         if (SAYS_NOTHING.contains(ComparedText.ofName(bare)) || HeadingRules.isAddress(note)) {
@@ -143,14 +151,30 @@ final class NoteRules {
                     () -> "notes of " + ComparedText.counted(note) + ", over " + GOOD_WIDTH_MAX
                             + ". Cut them to one or two sentences."));
         }
-        boolean near = Math.abs(NameRules.name(entry).length() - note.length()) <= NAME_MARKS_MAX;
-        if (near && ComparedText.ofName(note).equals(ComparedText.ofName(NameRules.name(entry)))) {
+        if (repeatsName(note, NameRules.name(entry), title)) {
             return Optional.of(new Place(entry.line(), "the notes repeat the name. Say what the page answers."));
         }
         return !shared.isEmpty() && shared.contains(ComparedText.plain(note))
                 ? Optional.of(
                         new Place(entry.line(), "the notes are those of another page. Say what sets this page apart."))
                 : Optional.empty();
+    }
+
+    /** Whether the notes are the name, or the title of the page as its head has it, with the site's behind. */
+    private static boolean repeatsName(String note, String name, String title) {
+        int more = note.length() - name.length();
+        if (more < -NAME_MARKS_MAX || more > title.length() + NAME_MARKS_MAX) {
+            return false;
+        }
+        var words = ComparedText.ofName(note);
+        var named = ComparedText.ofName(name);
+        if (!words.startsWith(named)) {
+            return false;
+        }
+        var rest = words.substring(named.length());
+        int part = CharacterRuns.end(rest, 0, here -> TITLE_PARTS.indexOf(here) >= 0);
+        return rest.isEmpty()
+                || (part > 1 && !title.isEmpty() && rest.substring(part).equals(title));
     }
 
     private static String note(Entry entry) {

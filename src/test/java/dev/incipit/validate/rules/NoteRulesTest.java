@@ -27,16 +27,35 @@ final class NoteRulesTest {
         "No description available., warning 5",
         "(No description provided), warning 5",
         "https://a.example/guides/start.html, warning 5",
+        "Aucune description disponible, warning 5",
+        "설명이 없습니다, warning 5",
         "No description available: how to add one to a page, pass",
         "https://a.example is where the examples run, pass",
         "How a first queue is set up, pass"
     })
     void notesThatSayNothingArePoor(String notes, String verdict) {
+        assertEquals(verdict, judged("[A](/a): " + notes));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Press and media., warning 5",
+        "Press and media | T, warning 5",
+        "Press and media – T, warning 5",
+        "Press and media – To all who write, pass",
+        "Press and media of T, pass",
+        "Press and media-T, pass"
+    })
+    void notesThatRepeatTheNameArePoorBeTheSitesTitleBehind(String notes, String verdict) {
+        assertEquals(verdict, judged("[Press and media](/a): " + notes));
+    }
+
+    private static String judged(String item) {
         var others = IntStream.range(0, 3)
                 .mapToObj(at -> "- [N" + at + "](/" + at + "): What page number " + at + " is about")
                 .toList();
         var items = new ArrayList<>(others);
-        items.addFirst("- [A](/a): " + notes);
-        assertEquals(verdict, verdict(NoteRules.descriptionQuality(items(items.toArray(String[]::new)))));
+        items.addFirst("- " + item);
+        return verdict(NoteRules.descriptionQuality(items(items.toArray(String[]::new))));
     }
 }
