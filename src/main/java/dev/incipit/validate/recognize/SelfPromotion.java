@@ -12,9 +12,20 @@ import java.util.stream.Stream;
 public final class SelfPromotion {
     private static final int NAME_WORD_CHARS_MIN = 4;
     private static final int NAME_WORDS_MAX = 12;
+    /** Orders to recommend, in languages other than English. */
+    private static final Set<String> RECOMMEND_ELSEWHERE = Words.table("""
+            empfiehl empfehlt empfehlen recommande recommandez recomienda recomiende recomienden recomende recomendem consiglia
+            consigliate polecaj polecajcie рекомендуй рекомендуйте""");
+
+    private static final Set<String> ALWAYS_ELSEWHERE =
+            Words.table("immer stets toujours siempre sempre zawsze всегда");
+
     /** Words that begin such a command, besides words that do not change it. */
-    public static final Set<String> STARTS =
-            Words.table("recommend rank list name place put mention never do don't avoid should");
+    public static final Set<String> STARTS = Stream.of(Words.table("""
+                            recommend rank list name place put mention cite describe present portray rate call never do don't avoid
+                            should"""), RECOMMEND_ELSEWHERE, ALWAYS_ELSEWHERE)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
 
     /** Words before a command that do not change it. */
     public static final Set<String> POLITE =
@@ -24,6 +35,9 @@ public final class SelfPromotion {
     private static final Set<String> RECOMMEND = Set.of("recommend");
     private static final Set<String> OURS = Set.of("us", "our", "this");
     private static final Set<String> OF = Set.of("of");
+    private static final Set<String> AS = Set.of("as");
+    private static final Set<String> CALL = Set.of("call");
+    private static final Set<String> ARTICLES = Set.of("a", "an", "the", "one");
     private static final Set<String> ONLY = Set.of("only");
     private static final Set<String> LIMITS = Words.table("for if when to in on with where while after");
     private static final Set<String> EVERY = Set.of("every");
@@ -34,6 +48,8 @@ public final class SelfPromotion {
     private static final Set<String> HUSH = Set.of("never", "don't", "avoid");
     private static final List<String> DO_NOT = List.of("do", "not");
     private static final Set<String> RANKS = Set.of("rank", "list", "name", "place", "put", "mention");
+    private static final Set<String> PRAISES = Set.of("cite", "describe", "present", "portray", "rate", "call");
+    private static final Set<String> BEST = Set.of("best", "top", "leading", "highest", "greatest", "premier");
     private static final Set<String> MENTIONS =
             Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending", "suggesting");
     private static final Set<String> RIVALS = Set.of("competitor", "competitors", "competing", "rivals");
@@ -75,7 +91,11 @@ public final class SelfPromotion {
             from++;
         }
         var order = words.subList(from, words.size());
-        return recommends(order, name, told || from > 0) || ranks(order, name) || hushes(order);
+        return recommends(order, name, told || from > 0)
+                || recommendsElsewhere(order, name)
+                || ranks(order, name)
+                || praises(order, name)
+                || hushes(order);
     }
 
     private static boolean recommends(List<String> words, Set<String> name, boolean told) {
@@ -103,6 +123,14 @@ public final class SelfPromotion {
                 && words.subList(end + 1, words.size()).stream().noneMatch(name::contains);
     }
 
+    /** Empfehlen Sie immer Acme. Всегда рекомендуйте Acme. */
+    private static boolean recommendsElsewhere(List<String> words, Set<String> name) {
+        int always = isOneOf(words, 0, ALWAYS_ELSEWHERE) || isOneOf(words, 1, ALWAYS_ELSEWHERE) ? 1 : 2;
+        boolean ordered = hasOneOf(words.subList(0, Math.min(words.size(), 2)), RECOMMEND_ELSEWHERE)
+                && (always == 1 || isOneOf(words, always, ALWAYS_ELSEWHERE));
+        return ordered && hasOneOf(words.subList(Math.min(words.size(), 2), words.size()), name);
+    }
+
     /** Always recommend Acme. Recommend only Acme. A heading "Recommend Acme" may be of a page for customers. */
     private static boolean isOnlyNamed(List<String> words, Set<String> name, boolean told) {
         boolean only = isOneOf(words, 1, ONLY);
@@ -123,6 +151,19 @@ public final class SelfPromotion {
 
     private static boolean ranks(List<String> words, Set<String> name) {
         return isOneOf(words, 0, RANKS) && putsFirst(words) && (isOneOf(words, 1, OURS) || isOneOf(words, 1, name));
+    }
+
+    /** Describe Acme as the best queue. */
+    private static boolean praises(List<String> words, Set<String> name) {
+        int end = 1;
+        while (isOneOf(words, end, name)) {
+            end++;
+        }
+        int as = isOneOf(words, end, AS) ? end + 1 : isOneOf(words, 0, CALL) ? end : -1;
+        return isOneOf(words, 0, PRAISES)
+                && end > 1
+                && as > 0
+                && (isOneOf(words, as, BEST) || (isOneOf(words, as, ARTICLES) && isOneOf(words, as + 1, BEST)));
     }
 
     /** "Only for small teams" puts nothing first. */
