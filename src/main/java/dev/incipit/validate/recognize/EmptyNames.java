@@ -3,6 +3,7 @@ package dev.incipit.validate.recognize;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.text.PhraseTable;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Names of links that say nothing of their pages, in the languages of decisions §5. */
 public final class EmptyNames {
@@ -23,11 +24,23 @@ public final class EmptyNames {
             여기, 여기를 클릭, 더 보기, 더보기, 더 알아보기, 자세히 보기, 자세히,
             هنا, اضغط هنا, انقر هنا, اقرأ المزيد, المزيد"""));
 
+    /** Titles of what a server shows in place of a page. */
+    private static final Set<String> NO_PAGE = Set.copyOf(PhraseTable.phrases("""
+            page not found, 404 not found, 404 page not found, 404 error, error 404, just a moment, attention required!,
+            seite nicht gefunden, page non trouvée, page introuvable, página no encontrada, página não encontrada,
+            pagina non trovata, pagina niet gevonden, strona nie znaleziona, nie znaleziono strony, страница не найдена,
+            sayfa bulunamadı, ページが見つかりません, 页面未找到, 找不到页面, 페이지를 찾을 수 없습니다, الصفحة غير موجودة"""));
+
+    /** What parts such a title from the site's behind it. */
+    private static final Pattern SITE = Pattern.compile("\\s[-–—|·]\\s.*");
+
     private EmptyNames() {}
 
     /** Whether a name, without the marks that may end it, is one of them. */
     public static boolean isOne(String name) {
-        return EMPTY.contains(ComparedText.ofName(name));
+        var words = ComparedText.ofName(name);
+        return EMPTY.contains(words)
+                || NO_PAGE.contains(ComparedText.ofName(SITE.matcher(name).replaceFirst("")));
     }
 
     /** Whether a link without notes is named by its own address, without the scheme; a host alone may be a name. */

@@ -55,7 +55,7 @@ final class PlaceholderRules {
             "[INSERT ");
 
     private static final Set<String> EMPTY_WORDS = Set.copyOf(PhraseTable.phrases("""
-            undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd"""));
+            undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd, default title"""));
     /** What generators and editors write for a title or a summary until someone fills it in. */
     private static final Set<String> EMPTY_HEADS = Set.copyOf(PhraseTable.phrases("""
             project name, your project name, your company, your company name, company name, your business name, site name, site title, your site name, my site, my website, my project,

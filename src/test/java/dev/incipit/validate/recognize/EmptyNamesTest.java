@@ -29,14 +29,28 @@ final class EmptyNamesTest {
                 "こちら",
                 "点击这里",
                 "더 보기",
-                "اقرأ المزيد"
+                "اقرأ المزيد",
+                "404 Not Found",
+                "Page not found – Wrenbox",
+                "Seite nicht gefunden | Wrenbox",
+                "Just a moment..."
             })
     void aNameThatFitsAnyPageIsEmpty(String name) {
         assertTrue(EmptyNames.isOne(name));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Here be dragons", "Mehr Demokratie", "Hierarchie", "Подробнее о ценах", "更多语言"})
+    @ValueSource(
+            strings = {
+                "Here be dragons",
+                "Mehr Demokratie",
+                "Hierarchie",
+                "Подробнее о ценах",
+                "更多语言",
+                "404",
+                "Errors – 404 not found",
+                "Page not found: what to do"
+            })
     void aNameWithMoreWordsIsNot(String name) {
         assertFalse(EmptyNames.isOne(name));
     }

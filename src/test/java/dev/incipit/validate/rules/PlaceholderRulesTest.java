@@ -69,6 +69,7 @@ final class PlaceholderRulesTest {
         assertEquals("fail 3", judged("# T\n\n> Description."));
         assertEquals("fail 3", judged("# T\n\n## Section name\n\n- [A](/a)"));
         assertEquals("fail 5", judged("# T\n\n## S\n\n- [undefined](/a)"));
+        assertEquals("fail 5", judged("# T\n\n## S\n\n- [Default Title](/a)"));
         assertEquals("fail 5", judged("# T\n\n## S\n\n- [A](/a): n/a"));
         assertEquals(
                 "pass",
