@@ -21,7 +21,9 @@ final class TrackingParametersTest {
                 "epik",
                 "hsctatracking",
                 "ref_src",
-                "_sid"
+                "_sid",
+                "mtm_source",
+                "pk_kwd"
             })
     void aParameterThatTellsWhereAVisitorCameFromTracks(String name) {
         assertTrue(TrackingParameters.isOne(name));
