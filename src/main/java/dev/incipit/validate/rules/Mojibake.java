@@ -21,6 +21,10 @@ final class Mojibake {
     private static final Pattern DOUBLE_REFERENCE =
             Pattern.compile("&amp;(?:#(?:8[0-9]{3}|1[2-9][0-9]|2[0-5][0-9])|[lr][sd]quo|hellip|[nm]dash);");
 
+    /** What a store that knows no letters beyond ASCII makes of words of another script. */
+    private static final Pattern QUESTION_MARKS =
+            Pattern.compile("(?<![\\p{L}\\p{N}?!])\\?{3,}+(?:(?<=\\?{6})|[ ,.-]{1,2}+\\?{3})");
+
     private Mojibake() {}
 
     /** Returns what is wrong with the line and how to fix it, in a sentence or two. */
@@ -30,6 +34,10 @@ final class Mojibake {
 
     /** Returns what is wrong with the spelling of a character in a line without code. */
     static Optional<String> spelling(String plain) {
+        if (plain.contains("???") && QUESTION_MARKS.matcher(plain).find()) {
+            return Optional.of(
+                    "question marks in place of letters, text was lost in an earlier conversion. Write it anew.");
+        }
         if (plain.indexOf("\\u") < 0 && !plain.contains("&amp;")) {
             return Optional.empty();
         }

@@ -75,6 +75,19 @@ final class MojibakeTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "'- [Name](/a): ?????, ??? ??', true",
+        "'- [??????????](/a): Notes', true",
+        "'What is this ???', false",
+        "'What is this????????', false",
+        "'Really?! ?? Yes', false",
+        "'Masks are ??? and ??', false"
+    })
+    void lettersThatBecameQuestionMarksAreLost(String line, boolean lost) {
+        assertEquals(lost, Mojibake.spelling(line).orElse("").startsWith("question marks"));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "It&#8217;s &amp; more&hellip;",
