@@ -88,6 +88,8 @@ public enum PageWords {
             politica-de-privacidade politica-privacidade informativa-privacy informativa-sulla-privacy
             politique-de-protection-des-donnees donnees-personnelles protection-des-donnees datenschutzerklarung
             datenschutzerklaerung datenschutzhinweise privacyverklaring privacybeleid polityka-prywatnosci rodo
+            политика-конфиденциальности политика-обработки-персональных-данных согласие-на-обработку-персональных-данных
+            соглашение-на-обработку-персональных-данных пользовательское-соглашение публичная-оферта
             gizlilik-ilkeleri mesafeli-satis-sozlesmesi on-bilgilendirme-formu kullanim-sartlari uyelik-sozlesmesi aydinlatma-metni
             gizlilik-politikasi kvkk protecao-de-dados protecao-dados proteccion-de-datos proteccion-datos proteccio-de-dades
             freedom-of-information data-processing-agreement dpa eula regulamin regulamin-sklepu warunki-korzystania
@@ -160,7 +162,7 @@ public enum PageWords {
     private static final Pattern THANKS =
             Pattern.compile("(?:form|formular|formulaire|formulario|newsletter|contact|kontakt|contato|contacto"
                     + "|contatto|order|bestellung|commande|pedido|ordine|booking|buchung|registration|anmeldung|inscription|donation|spende|survey"
-                    + "|feedback|quote|download)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme"
+                    + "|feedback|quote|download|membership|subscription|purchase|payment)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme"
                     + "|confirmed|confirmation|bestaetigt|bestatigt|bestaetigung|bestatigung|confirmee?|confirmad[oa]|confermat[oa]|conferma|bevestigd"
                     + "|potwierdzenie|potwierdzone)");
 

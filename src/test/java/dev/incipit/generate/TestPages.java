@@ -5,9 +5,11 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageMetadata;
+import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +63,13 @@ public final class TestPages {
     public TestPages addMadeBy(String generator, String path, String title, String text, PageLink... links) {
         var described = new Described(Optional.empty(), Optional.of(generator), Optional.empty(), Optional.empty());
         return add(path, title, text, "en", Map.of(), described, links);
+    }
+
+    /** A page as the reader reads its HTML. */
+    public TestPages addRead(String path, String html) {
+        var page = new PageReader().read(url(path), html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        pages.add(new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty()));
+        return this;
     }
 
     /** What the markup says of a page. */

@@ -160,6 +160,7 @@ final class Labels {
                 .filter(head -> FolderNames.key(pages.segments(head)).equals(FolderNames.key(folder)))
                 .findFirst()
                 .flatMap(head -> folders.of(folder))
+                .filter(this::isTelling)
                 .orElse("");
     }
 
@@ -184,7 +185,7 @@ final class Labels {
     }
 
     /** Whether a label describes what is below it, and is not an order to a model (hostile row 27). */
-    private boolean isTelling(String label) {
+    boolean isTelling(String label) {
         return LabelWords.areTelling(LabelText.clean(label)) && quotable.is(LabelText.clean(label));
     }
 }

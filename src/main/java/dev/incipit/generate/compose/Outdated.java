@@ -40,9 +40,11 @@ final class Outdated {
                     + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
                     + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
 
-    /** Sales that shops hold on the same days. */
-    private static final Pattern SALE_DAYS =
-            Pattern.compile("(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day)\\b");
+    /** Sales that shops hold on the same days, and work that stops a service. */
+    private static final Pattern OF_DAYS = Pattern.compile(
+            "(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day|(?:planned|scheduled) (?:maintenance|downtime|outage)"
+                    + "|(?:geplante|angekündigte) wartung|wartungsarbeiten|maintenance (?:planifiée|prévue|programmée)|mantenimiento programado"
+                    + "|manutenzione programmata|manutenção programada|gepland onderhoud)\\b");
 
     /** Up to when something holds, or one can apply: "Valid until 31/12/2023", "Aanmelden tot 1 mei 2018". */
     private static final Pattern DEADLINE = Pattern.compile(
@@ -99,18 +101,22 @@ final class Outdated {
                 .toList();
     }
 
-    /** Returns the pages about sales of a year that is over, and the short ones that name a day of it up to which something held. */
+    /** Returns the pages about days of a year that is over, and the short ones that name a day of it up to which something held. */
     static List<CrawledPage> offers(List<CrawledPage> pages) {
-        int last = lastYear(pages) - YEARS;
-        return pages.stream().filter(page -> endOf(page) <= last).toList();
+        int last = lastYear(pages);
+        return pages.stream()
+                .filter(page -> endOfDays(page) < last || deadline(page) <= last - YEARS)
+                .toList();
     }
 
-    /** Returns the last year in which an offer held; if the page is none, one that never ends. */
-    private static int endOf(CrawledPage page) {
+    /** Returns the year of a sale or of an interruption; if the page is about neither, one that never ends. */
+    private static int endOfDays(CrawledPage page) {
         var title = page.metadata().title();
-        if (SALE_DAYS.matcher(title).find()) {
-            return lastYearIn(title);
-        }
+        return OF_DAYS.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
+    }
+
+    /** Returns the year of the last day up to which a short page says that something held; if it says none, one that never ends. */
+    private static int deadline(CrawledPage page) {
         return Words.count(page.markdown()) < WORDS_OF_DEADLINE
                 ? DEADLINE.matcher(page.markdown())
                         .results()

@@ -72,10 +72,12 @@ public final class Sections {
         adoptHeads(groups, labels);
         var parts = split(groups, labels, listed.size());
         adoptHeads(parts, labels);
-        foldSmall(parts, labels, listed.size());
+        var folders = new FolderGroups(pages, navigation, labels);
+        folders.join(parts, small(parts, labels, listed.size()));
+        small(parts, labels, listed.size()).forEach(label -> fold(parts, label, labels));
         foldToMax(parts, labels);
         foldSingles(parts);
-        var series = bySeries(parts, order);
+        var series = bySeries(parts, order, folders);
         return written(series, order, order.of(choice.skippable()), labels);
     }
 
@@ -119,13 +121,11 @@ public final class Sections {
         return some.stream().allMatch(page -> leaves.isIn(LeafGroups.Order.ISSUES, page));
     }
 
-    /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */
-    private void foldSmall(Groups groups, Labels labels, int total) {
-        groups.byLabel.entrySet().stream()
-                .filter(group -> group.getKey().isEmpty() || isSmall(groups, group.getKey(), labels, total))
-                .map(Map.Entry::getKey)
-                .toList()
-                .forEach(label -> fold(groups, label, labels));
+    /** Returns the groups whose pages go into the group they were split from or head, else into that of their kind. */
+    private List<String> small(Groups groups, Labels labels, int total) {
+        return groups.byLabel.keySet().stream()
+                .filter(label -> label.isEmpty() || isSmall(groups, label, labels, total))
+                .toList();
     }
 
     /** Whether a group has so few pages that they join others, unless the home page's menu shows its head. */
@@ -218,7 +218,7 @@ public final class Sections {
     }
 
     /** Splits large groups by series. */
-    private Groups bySeries(Groups groups, ReadingOrder order) {
+    private Groups bySeries(Groups groups, ReadingOrder order, FolderGroups folders) {
         var result = new Groups();
         groups.byLabel.forEach((label, members) -> {
             if (members.size() <= SPLIT_MIN) {
@@ -226,7 +226,8 @@ public final class Sections {
                 return;
             }
             TitleSeries.among(order.of(members), titles, label).forEach((name, series) -> {
-                var of = areIssues(series) ? label : name;
+                boolean own = areIssues(series) || name.equals(label);
+                var of = own ? label : folders.nameOf(series).orElse(name);
                 series.forEach(page -> result.add(of, page));
             });
         });

@@ -3,10 +3,12 @@ package dev.incipit.generate.kind;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
+import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +19,9 @@ import java.util.stream.Stream;
 
 /** Recognises pages that software makes from other pages: archives, long lists of links, another part or order of a list. */
 final class GeneratedLists {
+    /** So many posts of a year on the page of that year make it their archive. */
+    private static final int WHOLE_POSTS_MIN = 3;
+
     private static final int LINKS_MIN = 60;
     private static final double LINK_SHARE_MIN = 0.75;
 
@@ -131,17 +136,30 @@ final class GeneratedLists {
                 && WordCount.ofLinks(page.markdown()) > LINK_SHARE_MIN * pages.words(page);
     }
 
-    /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
+    /** Whether the page is one such as {@code /2024/} that shows little but that year's pages, by links or whole. */
     private boolean isListOfYear(CrawledPage page) {
         var segments = pages.segments(page);
         if (segments.isEmpty() || !DatedPaths.isYear(segments.getLast())) {
             return false;
         }
-        var linked = page.links().stream()
+        var ofYear = page.links().stream()
                 .filter(link -> link.isInText() && isOfYear(link, segments.getLast()))
+                .toList();
+        int words = ofYear.stream()
                 .mapToInt(link -> WordCount.of(link.anchorText()))
                 .sum();
-        return linked * 2 > pages.words(page);
+        return words * 2 > pages.words(page) || (segments.size() == 1 && showsWhole(ofYear, page));
+    }
+
+    /** Whether the headings of a page are links to posts, whose texts it has too. */
+    private static boolean showsWhole(List<PageLink> posts, CrawledPage page) {
+        var headings = page.headings().stream().map(Page.Heading::text).collect(Collectors.toSet());
+        return posts.stream()
+                        .map(PageLink::anchorText)
+                        .filter(headings::contains)
+                        .distinct()
+                        .count()
+                >= WHOLE_POSTS_MIN;
     }
 
     /** Whether a page links to what an archive has for one month: {@code /archive/2026-11.html}. */

@@ -129,6 +129,9 @@ public enum PageKind {
 
     /** The kind of a path: a list or utility by any segment, otherwise the first kind more specific than documentation. */
     static Optional<PageKind> ofPath(List<String> segments) {
+        if (NumberedPosts.areOne(segments)) {
+            return NumberedPosts.kind(segments).map(PageKind::ofSegment).orElse(Optional.of(NEWS));
+        }
         Optional<PageKind> first = Optional.empty();
         for (var segment : segments) {
             var kind = ofSegment(segment);

@@ -73,6 +73,7 @@ final class UnfinishedPages {
                     + "|(nenhum|não foram encontrados|não há) (produtos?|resultados?|eventos?|artigos?)"
                     + "|geen (producten|artikelen|resultaten|evenementen|berichten)( \\S+)? gevonden"
                     + "|nie znaleziono (produktów|wyników|wpisów|wydarzeń)|ürün bulunamadı|sonuç bulunamadı)\\b"
+                    + "|список (сравниваемых элементов|избранного|товаров|желаний) пуст|(товары|новости|записи|результаты) не найдены|ничего не найдено"
                     + "|(商品|記事|結果)(が|は)?(見つかりません|ありません)|(没有|未)找到|상품이 없습니다|لم يتم العثور");
 
     private static final int WORDS_OF_AN_EMPTY_LIST = 40;
@@ -102,6 +103,8 @@ final class UnfinishedPages {
                     + "|(?:ta|to) (?:oferta|ogłoszenie|promocja|rekrutacja)(?: pracy)? (?:już )?(?:wygasł[ao]"
                     + "|(?:jest|został[ao]) (?:już )?(?:nieaktualn|zakończon|zamknięt|sprzedan|wynajęt)[ae]|straciła ważność)"
                     + "|bu (?:ilan|kampanya|teklif|fırsat|iş ilanı)(?:ın süresi doldu| sona er| yayından kald| artık geçerli değil)"
+                    + "|(?:эта |данная )?(?:вакансия|акция|распродажа) (?:уже )?(?:закрыта|завершена|окончена|неактуальна)"
+                    + "|(?:это |данное )?(?:предложение|объявление) (?:уже )?(?:закрыто|завершено|неактуально|снято с публикации)"
                     + "|(?:この|本|当)(?:求人|募集|キャンペーン|物件|オファー|プラン)[はの].{0,10}(?:終了|締め切|成約)"
                     + "|(?:该|此)(?:职位|优惠|活动|房源)已(?:结束|过期|关闭|下架|失效)"
                     + "|이 (?:채용|공고|이벤트|상품|매물)[은는이가]? ?.{0,8}(?:마감|종료))");
@@ -118,6 +121,7 @@ final class UnfinishedPages {
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
                     + "|you.ll find this post in your `?_posts`? directory|this is the base jekyll theme|this is your very first post\\. check \\[?documentation"
                     + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
+                    + "|женское летнее платье длиной чуть выше колена|мебельная компания осуществляет продажу мебели|всемирно известный бренд одежды"
                     + "|toto je vzorový článek|to jest przykładowy tekst"
                     + "|best used for section headers|returns all plants from the system that the user has access to"
                     + "|a content management system is software that allows you to create and manage webpages easily"
@@ -155,10 +159,14 @@ final class UnfinishedPages {
                     + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat) ?!{0,3}\\)"
                     + "|.{0,40}\\btest\\b.{0,40}\\b(?:nicht kaufen|ne pas acheter|no comprar|non comprare|não comprar|niet kopen|nie kupować|nekupova[tť]))\\s{0,3}(?:$|[|–—-])");
 
+    /** What is not for everybody, in brackets before a name. */
+    private static final Pattern MARKED_NAME = Pattern.compile(
+            "\\s{0,3}[\\[(](?:INTERNAL|INTERN|INTERNE|INTERNO|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|CONCEPT|SZKIC|WIP|ЧЕРНОВИК)[\\])]");
+
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
-    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트"
+    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|untitled|prueba|prova|teste|テスト|测试|테스트"
             + "|drafts|entwürfe|brouillons|borradores|bozze|rascunhos|szkice|koncepty|下書き|草稿)\\s{0,3}");
 
     /** What is left to be written; a page about a component that has such a text says more. */
@@ -168,6 +176,20 @@ final class UnfinishedPages {
 
     private static final Pattern LOREM = Pattern.compile("(?i)\\blorem\\b(?! ipsum(?! dolor))");
 
+    private static final Pattern SITE_IN_TITLE = Pattern.compile("\\s[|–—·-]\\s.*");
+
+    /** The posts with which each new Ghost begins, which are long. */
+    private static final Pattern GHOST = Pattern.compile(
+            "(?iU)we.ve crammed the most important information to help you get started with ghost"
+                    + "|one of the best things about ghost is just how much you can customi[sz]e"
+                    + "|ghost has a powerful visual editor with familiar formatting options"
+                    + "|what sets ghost apart from other products is that you can publish content"
+                    + "|for creators and aspiring entrepreneurs looking to generate a sustainable recurring revenue stream"
+                    + "|as you grow, you.ll probably want to invite team members and collaborators"
+                    + "|work with all your favou?rite apps and tools or create your own custom integrations using the ghost api");
+
+    private static final int BEGINNING_OF_POST = 800;
+
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 
     private UnfinishedPages() {}
@@ -175,8 +197,13 @@ final class UnfinishedPages {
     static boolean isOne(CrawledPage page) {
         var text = Words.beginning(page.markdown(), CHARACTERS_READ);
         return isFiller(text)
+                || GHOST.matcher(Words.beginning(text, BEGINNING_OF_POST)).find()
                 || (isShort(text)
                         && (isUnnamed(page)
+                                || page.metadata()
+                                        .names()
+                                        .anyMatch(name ->
+                                                MARKED_NAME.matcher(name).lookingAt())
                                 || isTest(page, text)
                                 || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
     }
@@ -184,7 +211,10 @@ final class UnfinishedPages {
     /** Whether nobody gave the page a name, by its heading; by the names that it has, if it says next to nothing. */
     private static boolean isUnnamed(CrawledPage page) {
         return page.metadata().heading().filter(DefaultNames::areOne).isPresent()
-                || (page.metadata().names().allMatch(DefaultNames::areOne)
+                || (page.metadata()
+                                .names()
+                                .allMatch(name -> DefaultNames.areOne(
+                                        SITE_IN_TITLE.matcher(name).replaceFirst("")))
                         && WordCount.of(page.markdown()) < WORDS_OF_AN_ANNOUNCEMENT);
     }
 

@@ -1,5 +1,6 @@
 package dev.incipit.generate.survey;
 
+import dev.incipit.text.CalendarWords;
 import dev.incipit.text.MenuNames;
 import dev.incipit.text.Words;
 import java.util.Locale;
@@ -40,10 +41,11 @@ public final class LabelWords {
 
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""
+            archivo-del-blog arxiu-del-bloc blog-archive archives-du-blog blog-archiv archivio-blog arquivo-do-blog blogarchief
             archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro other others autres links page pages
             site sites content contents html back next previous prev up top close open toggle show show-more show-all read-more
             view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents
-            follow follow-us share search language languages account log-in sign-in subscribe newsletter
+            follow follow-us share search translate language languages account log-in sign-in subscribe newsletter
             zurück weiter schließen suche anmelden folgen teilen inhalt seiten sonstiges übersicht
             retour suivant précédent fermer rechercher partager suivez-nous voir-plus en-savoir-plus sommaire liens
             volver atrás siguiente anterior cerrar buscar compartir síguenos ver-más enlaces contenido
@@ -105,6 +107,7 @@ public final class LabelWords {
                 && !MenuNames.isOne(bare)
                 && !areOfNeighbour(bare)
                 && !isSentence(bare)
+                && !CalendarWords.areAll(bare)
                 && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
     }
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Knows what builders of sites call a page to which nobody gave a name: "New Page 2", "Untitled Document", "Neue Seite 1". */
 public final class DefaultNames {
     private static final Pattern NAME =
-            Pattern.compile("(?iu)(?:new (?:page|post|article)|blank page|untitled (?:page|document)"
+            Pattern.compile("(?iu)(?:new (?:page|post|article)|blank page|untitled (?:page|document)|\\(untitled\\)"
                     + "|neue[rs]? (?:seite|beitrag|artikel)|leere seite|unbenannte?s? (?:seite|dokument)|seite ohne titel"
                     + "|nouvel(?:le page| article|le rubrique)|page vierge|(?:page|document) sans (?:titre|nom)"
                     + "|nueva (?:página|entrada)|página (?:nueva|en blanco)|documento sin título"

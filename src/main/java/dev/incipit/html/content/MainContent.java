@@ -36,7 +36,7 @@ public final class MainContent {
         // The attributes of the body are not content.
         var content = document.body().clone().tagName("div").clearAttributes();
         Boilerplate.removeUnseen(content, index);
-        SiteHeads.names(content.select("h1")).forEach(name -> name.tagName("div"));
+        unname(content);
         var known = GeneratorProfiles.contentOf(content, index);
         if (!known.isEmpty()) {
             return alone(known);
@@ -55,6 +55,15 @@ public final class MainContent {
         prune(content, page.blocks(), kept);
         JsonLdText.description(content.text(), index).ifPresent(text -> belowHeading(content, text));
         return rescued(content, index);
+    }
+
+    /** Makes the site's name a box if the page has a heading of its own. */
+    private static void unname(Element content) {
+        var headings = content.select("h1");
+        var names = SiteHeads.names(headings);
+        if (names.size() < headings.size()) {
+            names.forEach(name -> name.tagName("div"));
+        }
     }
 
     /** The generator of a page that does not name it, by the names of its boxes. */

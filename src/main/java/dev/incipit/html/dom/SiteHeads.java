@@ -16,19 +16,14 @@ public final class SiteHeads {
 
     private SiteHeads() {}
 
-    /** Returns those header elements that hold a menu, and neither the title nor the text of the page. */
+    /** Returns those header elements that hold a menu or begin with a link to the front page, and neither the title nor the text of the page. */
     public static List<Element> among(Collection<Element> headers) {
         return headers.stream().limit(LOOKED_AT_MAX).filter(SiteHeads::isOne).toList();
     }
 
-    /**
-     * Returns those headings of the first level that are the site's name: links to its front page. None if the page has no other
-     * heading, or is the front page.
-     */
+    /** Returns those headings of the first level that are the site's name: links to its front page on another one. */
     public static List<Element> names(Collection<Element> headings) {
-        var names =
-                headings.stream().limit(HEADINGS_MAX).filter(SiteHeads::isName).toList();
-        return names.size() < headings.size() ? names : List.of();
+        return headings.stream().limit(HEADINGS_MAX).filter(SiteHeads::isName).toList();
     }
 
     private static boolean isName(Element heading) {
@@ -49,8 +44,9 @@ public final class SiteHeads {
     private static boolean isOne(Element header) {
         return header.closest("article") == null
                 && header.selectFirst("h1, main, article") == null
-                && header.select("nav").stream()
-                        .limit(LOOKED_AT_MAX)
-                        .anyMatch(menu -> menu.select("a").size() >= MENU_LINKS_MIN);
+                && (header.select("nav").stream()
+                                .limit(LOOKED_AT_MAX)
+                                .anyMatch(menu -> menu.select("a").size() >= MENU_LINKS_MIN)
+                        || header.select("a").stream().limit(MENU_LINKS_MIN).anyMatch(FrontPageLinks::isOne));
     }
 }

@@ -126,7 +126,7 @@ public final class LinkExtractor implements NodeFilter {
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
             var labels = isMenu() ? trail.labels() : List.<String>of();
-            var words = words(isMenu() ? nameIn(element) : element);
+            var words = words(nameIn(element));
             var name = up ? LinkRelations.nameAbove(element, words) : words;
             links.put(
                     key,
@@ -163,7 +163,7 @@ public final class LinkExtractor implements NodeFilter {
         }
     }
 
-    /** Returns the part of a menu's link that names its target: a line in a block of its own above a longer one that describes it. */
+    /** Returns the part of a link that names its target: a line in a box of its own above a longer one that describes it. */
     private static Element nameIn(Element link) {
         if (link.nodeStream().limit(NAME_NODES_MAX + 1L).count() > NAME_NODES_MAX) {
             return link;
@@ -186,10 +186,14 @@ public final class LinkExtractor implements NodeFilter {
 
     private static boolean isName(Element first, Element second) {
         var name = VisibleText.beginning(first, WORDS_MAX);
-        return first.isBlock()
-                && second.isBlock()
+        return ((first.isBlock() && second.isBlock()) || areBoxes(first, second))
                 && name.chars().filter(Character::isLetter).count() >= NAME_LETTERS_MIN
                 && name.length() < VisibleText.beginning(second, WORDS_MAX).length();
+    }
+
+    /** Whether nothing parts two elements but the style sheet, for which they have names. */
+    private static boolean areBoxes(Element first, Element second) {
+        return second.equals(first.nextSibling()) && first.hasAttr("class") && second.hasAttr("class");
     }
 
     private static String words(Element element) {

@@ -44,6 +44,11 @@ final class MenuPath {
     /** A line with one of these is not the label of a list. */
     private static final Set<String> NO_LINE = Set.of("a", "ul", "ol", "li");
 
+    private static final Set<String> LISTS = Set.of("ul", "ol");
+
+    /** What a heading stands above in a box of their own. */
+    private static final Set<String> OTHERS = Set.of("ul", "ol", "form");
+
     /** Bounds how many nodes of a heading or line are examined. */
     private static final int NODES_MAX = 160;
 
@@ -138,11 +143,11 @@ final class MenuPath {
                 && !scope.nameIs("nav")
                 && VisibleText.beginning(scope, LABEL_LENGTH_MAX)
                         .equals(VisibleText.beginning(heading, LABEL_LENGTH_MAX))
-                && !holdsList(scope);
+                && !holds(scope, OTHERS);
     }
 
-    private static boolean holdsList(Element scope) {
-        return scope.nodeStream().limit(NODES_MAX).anyMatch(node -> node.nameIs("ul") || node.nameIs("ol"));
+    private static boolean holds(Element scope, Set<String> elements) {
+        return scope.nodeStream().limit(NODES_MAX).anyMatch(node -> elements.contains(node.normalName()));
     }
 
     private void list(Element list) {
@@ -190,7 +195,7 @@ final class MenuPath {
     /** The text of the item before one that is only a list, as mdBook parts a chapter from its sections. */
     private static String ofItemBefore(Element item) {
         var before = item.previousElementSibling();
-        return before == null || holdsList(before) ? "" : label(VisibleText.beginning(before, LABEL_LENGTH_MAX));
+        return before == null || holds(before, LISTS) ? "" : label(VisibleText.beginning(before, LABEL_LENGTH_MAX));
     }
 
     /** The first text of an item. Each item is read only once, from one list in it to the next, as it may hold very many. */

@@ -12,7 +12,8 @@ final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
     static final ElementHints SIGNS = ElementHints.ofSelector("""
             .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
-            .table-tab, .rubric, .method-pill, .param-head, .doc-labels""");
+            .table-tab, .rubric, .method-pill, .param-head, .doc-labels,
+            .openapi-schema-name""");
 
     private ApiBlocks() {}
 
@@ -54,6 +55,8 @@ final class ApiBlocks {
         // Mintlify sets each part of an address, and of what it says of a parameter, in an element of its own.
         content.select("div > .method-pill").forEach(ApiBlocks::joinEndpoint);
         content.select(".param-head").forEach(ApiBlocks::joinParameter);
+        // GitBook sets a name, its type and whether it is needed in boxes of their own.
+        content.select(".openapi-schema-name").forEach(ApiBlocks::joinSchema);
         // What mkdocstrings sets behind a signature in a smaller type: "async", "property".
         for (var labels : content.select(".doc-labels")) {
             Pruning.unwrap(labels.select("code"));
@@ -61,6 +64,19 @@ final class ApiBlocks {
         }
         // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
+    }
+
+    private static void joinSchema(Element schema) {
+        var name = schema.selectFirst(".openapi-schema-propertyname");
+        var facts = schema.children().stream()
+                .filter(part -> !part.equals(name))
+                .map(VisibleText::of)
+                .collect(Collectors.joining(", "));
+        if (name != null) {
+            var text = VisibleText.of(name);
+            schema.tagName("p").empty().appendElement("code").text(text);
+            schema.appendText(" " + facts);
+        }
     }
 
     private static void joinEndpoint(Element method) {

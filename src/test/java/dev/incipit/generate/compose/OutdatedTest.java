@@ -64,13 +64,26 @@ final class OutdatedTest {
                 .add("/2026/03/01/x", "News", "Ropes.")
                 .add("/2026/03/02/x", "News", "Ropes.")
                 .add("/friday", "Black Friday 2022", STORY.repeat(9))
+                .add("/work", "Planned maintenance on 9 March 2025", STORY.repeat(9))
                 .add("/next", "Black Friday 2026", "Ropes.")
                 .add("/coupon", "Coupon", "Use it. Válido até 31/12/2023.")
                 .add("/fair", "Fair", "Aanmelden tot 1 mei 2018.")
                 .add("/long", "Rules", "Apply until 1 May 2018. " + STORY.repeat(2))
                 .add("/mill", "Mill", "It ground corn until 1 May 1968.")
                 .add("/valid", "Pass", "Valid until 31.12.2027.");
-        assertEquals(List.of("/coupon", "/fair", "/friday"), paths(Outdated.offers(site.pages())));
+        assertEquals(List.of("/coupon", "/fair", "/friday", "/work"), paths(Outdated.offers(site.pages())));
+    }
+
+    @Test
+    void theCopyrightTellsTheYearWhereNothingElseDoes() {
+        var html =
+                "<title>%s</title><main><h1>%s</h1><p>Use it. Valid until 31/12/2023.</main><footer><p>© 2019–%d Acme</footer>";
+        for (int year : new int[] {2024, 2025}) {
+            var site = new TestPages()
+                    .addRead("/", html.formatted("Acme", "Acme", year))
+                    .addRead("/coupon", html.formatted("Coupon", "Coupon", year));
+            assertEquals(year == 2025, paths(Outdated.offers(site.pages())).contains("/coupon"));
+        }
     }
 
     @Test

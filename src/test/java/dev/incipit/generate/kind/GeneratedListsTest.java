@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,6 +106,19 @@ final class GeneratedListsTest {
         assertFalse(isList("/2024/", "word ".repeat(30), links(3, "/2024/")));
         assertFalse(isList("/2024/", "word ".repeat(11), links(3, "/2023/")));
         assertFalse(isList("/year/", "word ".repeat(11), links(3, "/2024/")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, true", "2, false"})
+    void aYearThatShowsItsPostsWholeIsAList(int posts, boolean list) {
+        var site = new TestPages().add("/", "Home", "");
+        var whole = IntStream.range(0, posts)
+                .mapToObj(i -> "<h3><a href=/2024/05/p" + i + ">Post " + i + "</a></h3><p>" + "word ".repeat(60))
+                .collect(Collectors.joining());
+        site.addRead("/2024/", "<title>2024</title><main><h1>2024</h1>" + whole + "</main>");
+        IntStream.range(0, posts).forEach(i -> site.add("/2024/05/p" + i, "Post " + i, ""));
+        var pages = new SitePages(site.report());
+        assertEquals(list, new GeneratedLists(pages).has(pages.all().get(1)));
     }
 
     @ParameterizedTest(name = "{0}: {1}")

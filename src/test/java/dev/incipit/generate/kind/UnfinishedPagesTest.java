@@ -86,6 +86,28 @@ final class UnfinishedPagesTest {
                         new TestPages().add("/a", "A", text).report().pages().getFirst()));
     }
 
+    @Test
+    void aPostThatEachNewBlogByGhostHasIsUnfinishedHoweverLong() {
+        var text = "We've crammed the most important information to help you get started with Ghost into this post. ";
+        var site = new TestPages()
+                .add("/welcome", "Start", text + "word ".repeat(900))
+                .add("/b", "B", "word ".repeat(900) + text);
+        assertTrue(UnfinishedPages.isOne(site.pages().getFirst()));
+        assertFalse(UnfinishedPages.isOne(site.pages().getLast()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "[INTERNAL] Refunds, true",
+        "(DRAFT) Refunds, true",
+        "Refunds (internal), false",
+        "[Internal] audit, false"
+    })
+    void aNameMarkedAsInternalIsNotForEverybody(String title, boolean unfinished) {
+        var page = new TestPages().add("/a", title, "word ".repeat(90)).pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'Welcome to WordPress. This is your first post. Edit or delete it, then start writing!', true",

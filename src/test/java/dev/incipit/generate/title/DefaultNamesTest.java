@@ -13,6 +13,7 @@ final class DefaultNamesTest {
         "Neue Seite 1, true",
         "Untitled Document, true",
         "Untitled, false",
+        "(Untitled), true",
         "Página en blanco, true",
         "无标题文档, true",
         "Nouvel article, true",

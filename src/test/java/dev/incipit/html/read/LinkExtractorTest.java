@@ -137,6 +137,8 @@ final class LinkExtractorTest {
                 "<div><i></i><div><p>Rota</p><p>Plan shifts in minutes</p></div></div>        ! Rota",
                 "<div>Read our</div><div>Report</div>                                         ! Read our Report",
                 "<span>Read our</span><span>annual report</span>                              ! Read ourannual report",
+                "<span class=a>Rota</span><span class=b>Plan shifts in minutes</span>         ! Rota",
+                "<span class=a>Rota</span> <span class=b>Plan shifts in minutes</span>        ! Rota Plan shifts in minutes",
                 "<div>1</div><div>Rota</div>                                                  ! 1 Rota",
                 "See <div>Rota</div><div>Plan shifts in minutes</div>                         ! See Rota Plan shifts in minutes"
             })

@@ -50,6 +50,7 @@ final class MenuPathTest {
                 "<ol><li><ol><li><a>x</a></ol></ol>                               ! [[]]",
                 "<ul><li>Menu<ul><li><a>x</a></ul></ul>                           ! [[]]",
                 "<h3>Guides</h3><ul><li><a>x</a></ul><h3>Data</h3><ul><li><a>y</a></ul> ! [[Guides], [Data]]",
+                "<div><h3>News</h3><form></form></div><div><a>x</a></div>         ! [[]]",
                 "<div><h3>Guides</h3></div><ul><li><a>x</a></ul>                  ! [[Guides]]",
                 "<section><h3>Guides</h3><p>more</p></section><ul><li><a>x</a></ul> ! [[]]",
                 "<p>Guides</p><ul><li><a>x</a></ul>                               ! [[Guides]]",
