@@ -58,6 +58,7 @@ public final class Prose {
             cette page vous est | te ha resultado útil | te ha sido útil | esta página foi útil | was deze pagina nuttig
             was deze informatie nuttig | ¿te ha | by posting to this forum | by posting on this forum
             no longer maintained | no longer actively maintained | not maintained | not actively maintained
+            is shared with google | uses cookies from google | are shared with google
             showing the single result | ergebnisse werden angezeigt | ergebnis wird angezeigt | résultats affichés | résultat affiché
             mostrando todos los resultados | visualizzazione di tutti i | exibindo todos | resultaten worden getoond""");
 

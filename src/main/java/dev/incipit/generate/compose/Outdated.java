@@ -3,6 +3,7 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.kind.EventFolders;
 import dev.incipit.generate.survey.PageDates;
+import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
 import java.time.ZoneOffset;
 import java.util.Comparator;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
 final class Outdated {
@@ -31,7 +33,7 @@ final class Outdated {
     /** A page of fewer words says that something takes place or is closed. */
     private static final int WORDS_OF_NOTICE = 40;
 
-    private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:]|\\.\\d)");
+    private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:&&[^年년]]|\\.\\d)");
 
     private static final Pattern OFFER = Pattern.compile(
             "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|black (?:friday|week)|cyber monday|angebot|aktion|offre|oferta|offerta|aanbieding"
@@ -40,11 +42,13 @@ final class Outdated {
                     + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
                     + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
 
-    /** Sales that shops hold on the same days, and work that stops a service. */
+    /** Sales that shops hold on the same days, closures, and work that stops a service. */
     private static final Pattern OF_DAYS = Pattern.compile(
             "(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day|(?:planned|scheduled) (?:maintenance|downtime|outage)"
                     + "|(?:geplante|angekündigte) wartung|wartungsarbeiten|maintenance (?:planifiée|prévue|programmée)|mantenimiento programado"
-                    + "|manutenzione programmata|manutenção programada|gepland onderhoud)\\b");
+                    + "|manutenzione programmata|manutenção programada|gepland onderhoud"
+                    + "|betriebsferien|betriebsurlaub|fermeture (?:annuelle|estivale|hivernale|exceptionnelle)|holiday (?:closure|hours)"
+                    + "|cierre por vacaciones|chiusura (?:estiva|natalizia)|график работы)\\b|休業のお知らせ|年末年始|(?:夏季|冬季)休業|放假通知|연말연시");
 
     /** Up to when something holds, or one can apply: "Valid until 31/12/2023", "Aanmelden tot 1 mei 2018". */
     private static final Pattern DEADLINE = Pattern.compile(
@@ -155,7 +159,7 @@ final class Outdated {
         return lastYearIn(news ? title + " " + page.markdown() : title);
     }
 
-    /** Returns the year of a page's date, of its last change or of the copyright in its footer; 0 if it has none. */
+    /** Returns the year of a page's date, of its last change, of the copyright in its footer or of the day in its title; 0 if it has none. */
     private static int lastYear(CrawledPage page) {
         int changed = page.lastModified()
                 .map(time -> time.atZone(ZoneOffset.UTC).getYear())
@@ -166,7 +170,11 @@ final class Outdated {
                 .filter(year -> year != Integer.MAX_VALUE)
                 .max()
                 .orElse(0);
-        return Math.max(Math.max(PageDates.year(date(page)), changed), copyright);
+        var title = page.metadata().title();
+        int titled = CalendarWords.hasDate(title) ? lastYearIn(title) : 0;
+        return IntStream.of(PageDates.year(date(page)), changed, copyright, titled == Integer.MAX_VALUE ? 0 : titled)
+                .max()
+                .orElse(0);
     }
 
     private static boolean isNotice(CrawledPage page) {

@@ -35,7 +35,7 @@ final class EndedOffers {
     private static final Pattern CLOSURE = Pattern.compile(
             "(?iU)\\b(?:clos(?:ed|ure|ing)|opening|open again|reopen|hygien|measures|restrictions|geschlossen|öffnungs"
                     + "|maßnahmen|regeln|ferm(?:é|eture)|ouvert|horaires|mesures|cerra(?:d|mos)|abiert|medidas|chius|apert|misure|fechad"
-                    + "|abert|gesloten|maatregelen|zamknięt|202[0-2]\\b)|休業|営業|臨時|対策|关闭|暂停|휴관|휴무|مغلق");
+                    + "|abert|gesloten|maatregelen|zamknięt|202[0-2]\\b)|休業|営業|臨時|対策|対応|关闭|暂停|휴관|휴무|مغلق");
 
     /** A page that tells more is not about what was closed or allowed in those years. */
     private static final int NOTICE_WORDS_MAX = 250;

@@ -79,6 +79,12 @@ final class GeneratedLists {
     private static final Pattern COLLECTION =
             Pattern.compile("/collections/(?:frontpage|[^/]{1,200}(/(?!products$|all$)[^/]{1,200}))/?$");
 
+    private static final Pattern COMMENTS =
+            Pattern.compile("(?<=.)/(?:comments|kommentare|commentaires|comentarios|commenti|reacties)/?$");
+
+    private static final Pattern TAG_OF_NEWSLETTER = Pattern.compile("/t/[^/]{1,200}/?");
+    private static final Pattern LETTER = Pattern.compile("/p/[^/]{1,200}/");
+
     private final SitePages pages;
 
     /** The first page at each path, which ends in a slash. */
@@ -109,6 +115,8 @@ final class GeneratedLists {
                 || SourceListings.isOne(page, pages.segments(page))
                 || INDEX.matcher(page.url().path()).find()
                 || isFilteredCollection(page)
+                || isOfReaders(page)
+                || isTagOfNewsletter(page)
                 || isListOfYear(page)
                 || isMonthOfArchive(page)
                 || isFurtherPart(page)
@@ -128,6 +136,19 @@ final class GeneratedLists {
         return collection.find()
                 && (collection.group(1) == null
                         || byPath.containsKey(withSlash(page.url().path().substring(0, collection.start(1)))));
+    }
+
+    /** Whether the page has what readers wrote about another, below whose address it is: it may show the text again. */
+    private boolean isOfReaders(CrawledPage page) {
+        var path = COMMENTS.matcher(page.url().path());
+        return path.find() && byPath.containsKey(withSlash(page.url().path().substring(0, path.start())));
+    }
+
+    /** Whether the page lists letters with a tag, as Substack has them: {@code /t/wheat} beside {@code /p/the-price-of-bread}. */
+    private boolean isTagOfNewsletter(CrawledPage page) {
+        return TAG_OF_NEWSLETTER.matcher(page.url().path()).matches()
+                && byPath.keySet().stream()
+                        .anyMatch(path -> LETTER.matcher(path).matches());
     }
 
     /** Whether the page has many links, and nearly all of its words are links. */

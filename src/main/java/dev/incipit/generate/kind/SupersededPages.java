@@ -37,15 +37,15 @@ final class SupersededPages {
     /** The page for the year before may still be needed. */
     private static final int YEARS_APART = 2;
 
-    private static final int YEAR_DIGITS = 4;
-    private static final Pattern YEAR = Pattern.compile("\\s(?:19|20)\\d\\d\\s*$");
+    private static final Pattern YEAR =
+            Pattern.compile("\\s((?:19|20)\\d\\d)(?:\\s?[/–-]\\s?(?:(?:19|20)\\d\\d|\\d\\d))?\\s*$");
 
     /** What the last part of the address of a copied page, or of one that was kept, has beside the name. */
     private static final Pattern COPY_OF = Pattern.compile(
             "(?iu)^(?:copy of|kopie v[oa]n|copie d[eu]|copia d[ei]|cópia d[eo]|kopia|kopi a[vf]|kopie) (?=\\S)");
 
     private static final Pattern COPY = Pattern.compile(
-            "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|copia[-_]d[ei]|kopie[-_]van)[-_]"
+            "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|c[oó]pia[-_]d[eio]|kopie[-_]van)[-_]"
                     + "|[-_](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
@@ -218,8 +218,8 @@ final class SupersededPages {
     }
 
     private static int year(CrawledPage page) {
-        var name = page.metadata().name().strip();
-        return Integer.parseInt(name.substring(name.length() - YEAR_DIGITS));
+        var year = YEAR.matcher(page.metadata().name());
+        return year.find() ? Integer.parseInt(year.group(1)) : 0;
     }
 
     /** Returns the address without the number of a second copy; empty if it has none. */

@@ -61,9 +61,10 @@ final class ToolPages {
                                     + "|(?:dependency|plugin|property)-updates-report|help-mojo)\\.html$"
                                     + "|" + REPORTS)));
 
-    /** What a help centre by Zendesk has beside its articles, whatever the page says of its maker. */
-    private static final Pattern OF_HELP_CENTRE = Pattern.compile(
-            "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|requests|search|signin|subscriptions|community/(?:topics/?$|posts))");
+    /** What a help centre by Zendesk, or Confluence, has beside its articles, whatever the page says of its maker. */
+    private static final Pattern BESIDE_ARTICLES = Pattern.compile(
+            "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|requests|search|signin|subscriptions|community/(?:topics/?$|posts))"
+                    + "|/(?:display|spaces)/~|/collector/pages\\.action");
 
     /** Where Open Journal Systems shows the file of an article, without saying what made the page. */
     private static final Pattern VIEWER = Pattern.compile("(/article/view/\\d{1,9})/\\d{1,9}$");
@@ -85,7 +86,7 @@ final class ToolPages {
     static boolean isListing(CrawledPage page) {
         var tool = page.metadata().generator().orElse("");
         return isViewer(page)
-                || OF_HELP_CENTRE.matcher(page.url().path()).find()
+                || BESIDE_ARTICLES.matcher(page.url().path()).find()
                 || (tool.startsWith("MediaWiki") && isDisambiguation(page))
                 || LISTINGS.entrySet().stream()
                         .anyMatch(listing -> tool.startsWith(listing.getKey())

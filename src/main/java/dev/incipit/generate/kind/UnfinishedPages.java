@@ -36,6 +36,10 @@ final class UnfinishedPages {
             consetetur sadipscing elitr diam nonumy eirmod invidunt aliquyam erat voluptua vero eos accusam justo duo dolores
             rebum stet clita kasd gubergren no sea takimata sanctus
             suspendisse varius eros elementum tristique cursus mi viverra ornare interdum nulla commodo diam libero vitae erat
+            vestibulum pellentesque habitant morbi senectus netus malesuada fames turpis egestas mauris placerat eleifend quisque
+            ultricies mattis proin gravida tortor porttitor vitae curabitur sodales purus phasellus fermentum donec sagittis augue
+            maecenas lectus vivamus accumsan lacus facilisis volutpat integer feugiat scelerisque praesent euismod congue semper
+            hendrerit vulputate etiam tempus urna massa ligula fusce auctor blandit nisl bibendum lobortis dignissim
             aenean faucibus nibh rutrum imperdiet nunc sem risus posuere""");
 
     /** What a text with filler in it has: the beginnings of Cicero's and of Webflow's. */

@@ -41,7 +41,7 @@ public final class LabelWords {
 
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""
-            archivo-del-blog arxiu-del-bloc blog-archive archives-du-blog blog-archiv archivio-blog arquivo-do-blog blogarchief
+            page-tree child-pages space-shortcuts archivo-del-blog arxiu-del-bloc blog-archive archives-du-blog blog-archiv archivio-blog arquivo-do-blog blogarchief
             archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro other others autres links page pages
             site sites content contents html back next previous prev up top close open toggle show show-more show-all read-more
             view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents

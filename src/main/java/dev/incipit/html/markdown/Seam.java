@@ -32,7 +32,7 @@ final class Seam {
 
     /** Whether the element is followed at once by another such element, and not by text. */
     static boolean isBetweenParts(Element element) {
-        return element.nextSibling() instanceof Element next && isPart(next);
+        return element.nextSibling() instanceof Element next && (isPart(next) || isBesideStyled(element));
     }
 
     /** In a date every element is a part, whatever it means elsewhere: {@code <time><b>07</b><em>Jun</em></time>}. */
@@ -43,11 +43,11 @@ final class Seam {
                 || (outer != null && (outer.nameIs("time") || isPartOfLink(element, outer)));
     }
 
-    /** Whether a link is followed at once by a box of its own: {@code <a>My cards</a><span class=description>Pay</span>}. */
+    /** Whether a link is followed at once by a box or another link: {@code <a>My cards</a><span class=description>Pay</span>}. */
     private static boolean isBesideStyled(Element element) {
         return element.nameIs("a")
                 && element.nextSibling() instanceof Element next
-                && PARTS.contains(next.normalName())
+                && (PARTS.contains(next.normalName()) || next.nameIs("a"))
                 && !next.className().isEmpty()
                 && (isOfSeveralWords(element) || isOfSeveralWords(next));
     }

@@ -65,13 +65,14 @@ final class OutdatedTest {
                 .add("/2026/03/02/x", "News", "Ropes.")
                 .add("/friday", "Black Friday 2022", STORY.repeat(9))
                 .add("/work", "Planned maintenance on 9 March 2025", STORY.repeat(9))
+                .add("/summer", "夏季休業のお知らせ(2021年)", STORY.repeat(9))
                 .add("/next", "Black Friday 2026", "Ropes.")
                 .add("/coupon", "Coupon", "Use it. Válido até 31/12/2023.")
                 .add("/fair", "Fair", "Aanmelden tot 1 mei 2018.")
                 .add("/long", "Rules", "Apply until 1 May 2018. " + STORY.repeat(2))
                 .add("/mill", "Mill", "It ground corn until 1 May 1968.")
                 .add("/valid", "Pass", "Valid until 31.12.2027.");
-        assertEquals(List.of("/coupon", "/fair", "/friday", "/work"), paths(Outdated.offers(site.pages())));
+        assertEquals(List.of("/coupon", "/fair", "/friday", "/summer", "/work"), paths(Outdated.offers(site.pages())));
     }
 
     @Test
@@ -84,6 +85,16 @@ final class OutdatedTest {
                     .addRead("/coupon", html.formatted("Coupon", "Coupon", year));
             assertEquals(year == 2025, paths(Outdated.offers(site.pages())).contains("/coupon"));
         }
+    }
+
+    @Test
+    void daysInTitlesTellTheYearToo() {
+        var site = new TestPages()
+                .add("/a", "Council of 12 November 2024", STORY)
+                .add("/b", "Council of 10 September 2024", STORY)
+                .add("/plan", "Plan 2030", STORY)
+                .add("/winter", "年末年始休業のお知らせ（2021～2022年）", "休業いたします。");
+        assertEquals(List.of("/winter"), paths(Outdated.notices(site.pages(), _ -> true)));
     }
 
     @Test

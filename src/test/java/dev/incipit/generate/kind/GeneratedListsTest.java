@@ -109,6 +109,23 @@ final class GeneratedListsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "/p/bread/comments, true",
+        "/p/milk/comments, false",
+        "/comments, false",
+        "/t/wheat, true",
+        "/t/wheat/45, false"
+    })
+    void whatReadersWroteAndTagsOfALetterAreLists(String path, boolean list) {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add(path, "A page", "Words.")
+                .add("/p/bread", "Bread", "Words.");
+        var pages = new SitePages(site.report());
+        assertEquals(list, new GeneratedLists(pages).has(pages.all().get(1)));
+    }
+
+    @ParameterizedTest
     @CsvSource({"3, true", "2, false"})
     void aYearThatShowsItsPostsWholeIsAList(int posts, boolean list) {
         var site = new TestPages().add("/", "Home", "");

@@ -73,6 +73,7 @@ final class SupersededPagesTest {
     @ParameterizedTest
     @CsvSource({
         "/waste/2023, Waste 2023, /waste/2025, Waste 2025, true",
+        "/hours-22, Hours 2022/2023, /hours, Hours 2024/2025, true",
         "/waste/2024, Waste 2024, /waste/2025, Waste 2025, false",
         "/waste/2023, Waste 2023, /roads/2025, Waste 2025, false",
         "/waste/2023, Waste 2023, /waste/2025, Roads 2025, false"
@@ -81,10 +82,15 @@ final class SupersededPagesTest {
             String path, String title, String laterPath, String laterTitle, boolean superseded) {
         var site = new TestPages().add(path, title, "Bins.").add(laterPath, laterTitle, "Bins.");
         assertEquals(List.of(superseded, false), superseded(site));
-        if (superseded) {
-            assertEquals(
-                    List.of(false, false, false), superseded(site.add("/waste/2021", "Waste 2021", "A chronicle.")));
-        }
+    }
+
+    @Test
+    void pagesForThreeYearsAreAChronicle() {
+        var site = new TestPages()
+                .add("/waste/2021", "Waste 2021", "Bins.")
+                .add("/waste/2023", "Waste 2023", "Bins.")
+                .add("/waste/2025", "Waste 2025", "Bins.");
+        assertEquals(List.of(false, false, false), superseded(site));
     }
 
     @ParameterizedTest

@@ -53,6 +53,8 @@ final class ToolPagesTest {
         "/wiki:syntax, DokuWiki, true",
         "/playgrounds, DokuWiki, false",
         "/hc/en-us/profiles/38800, Hugo, true",
+        "/display/~mwong/Home, Hugo, true",
+        "/display/DOC/Home, Hugo, false",
         "/hc/en-us/community/posts/551-Rounding, Hugo, true",
         "/hc/en-us/articles/440-Rounding, Hugo, false",
         "/auto_examples/sg_execution_times.html, Sphinx, true",

@@ -53,6 +53,7 @@ final class UnfinishedPagesTest {
         "'It is easy to begin. A content management system is software that allows you to create and manage webpages easily.', true",
         "Create a blog post subtitle that summarizes your post in a few short sentences., true",
         "'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Substitua este texto pelas informações da loja.', true",
+        "'Vestibulum ante ipsum. Lorem ipsum dolor sit amet, lectus tortor, dignissim ultricies, Maecenas ligula massa, varius a, semper congue.', true",
         "FILLER, true",
         "Lorem ipsum is what printers call filler text that stands where words are to come., false"
     })

@@ -32,6 +32,7 @@ final class LabelWordsTest {
         "Related products, true",
         "Included Modules, false",
         "2024, false",
+        "Page tree, false",
         "Noviembre, false",
         "June 2024, false",
         "Archivo del blog, false",

@@ -37,6 +37,7 @@ final class SeamTest {
                 "<b>key</b><a>Board</a> ! **key**Board",
                 "<a href=/x><strong>Sow now</strong><span>Seeds</span></a> ! [**Sow now** Seeds](https://example.org/x)",
                 "<a href=/x>My cards</a><span class=text>Pay</span> ! [My cards](https://example.org/x) Pay",
+                "<a href=/x>My cards</a><a href=/y class=text>Pay</a> ! [My cards](https://example.org/x) [Pay](https://example.org/y)",
                 "<a href=/x>You</a><span class=brand>Tube</span> ! [You](https://example.org/x)Tube",
                 "CO<span class=label>2</span> ! CO2",
                 "Type<span class=tag>Script</span> ! TypeScript",
