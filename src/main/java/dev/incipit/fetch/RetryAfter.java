@@ -10,6 +10,9 @@ import java.util.Optional;
 public final class RetryAfter {
     private static final int DIGITS_MAX = 9;
 
+    /** What more digits say: thirty years. */
+    private static final Duration LONGEST = Duration.ofSeconds(999_999_999);
+
     private RetryAfter() {}
 
     /** How long from now on, never negative; empty when the header is absent or says nothing. */
@@ -18,8 +21,8 @@ public final class RetryAfter {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        if (text.length() <= DIGITS_MAX && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            return Optional.of(Duration.ofSeconds(Long.parseLong(text)));
+        if (text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return Optional.of(text.length() > DIGITS_MAX ? LONGEST : Duration.ofSeconds(Long.parseLong(text)));
         }
         try {
             var until = DateTimeFormatter.RFC_1123_DATE_TIME.parse(text, Instant::from);

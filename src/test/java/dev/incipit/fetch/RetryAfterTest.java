@@ -17,6 +17,7 @@ final class RetryAfterTest {
         "0, PT0S",
         "' 120 ', PT2M",
         "999999999, PT999999999S",
+        "99999999999999999999, PT999999999S",
         "'Sun, 22 Nov 2026 12:01:30 GMT', PT1M30S",
         "'Sun, 22 Nov 2026 11:59:59 GMT', PT0S",
     })
@@ -25,7 +26,7 @@ final class RetryAfterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "-1", "1.5", "soon", "1000000000", "Sun, 22 Nov 2026", "\u0661"})
+    @ValueSource(strings = {"", " ", "-1", "1.5", "soon", "Sun, 22 Nov 2026", "\u0661"})
     void whatSaysNothingIsEmpty(String value) {
         assertEquals(Optional.empty(), RetryAfter.parse(value, NOW));
     }

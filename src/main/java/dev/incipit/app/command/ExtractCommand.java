@@ -184,8 +184,12 @@ final class ExtractCommand extends TerminalCommand {
 
     private static Map<String, String> addresses(Path json) throws IOException {
         try {
+            @Nullable
             Map<String, @Nullable String> said =
                     new ObjectMapper().readValue(NamedFile.read(json, URLS_BYTES_MAX), new TypeReference<>() {});
+            if (said == null) {
+                throw new InvalidInput(json + " is not a JSON object of file names to addresses: it is null.");
+            }
             var addresses = new HashMap<String, String>();
             said.forEach((name, address) -> {
                 if (address == null) {

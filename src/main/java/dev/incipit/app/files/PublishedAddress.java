@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
  * @param published the address of the same root once it is published; equal where nothing differs
  */
 public record PublishedAddress(String crawled, String published) {
+    private static final Pattern PAGE = Pattern.compile("\\.(?:html?|php|aspx?|txt|md)$");
+
     /** Of a site that is or will be published at an address; without one nothing differs. */
     public static PublishedAddress of(Site site, Optional<WebUrl> published) {
         var crawled = site.home().origin();
@@ -26,9 +28,12 @@ public record PublishedAddress(String crawled, String published) {
 
     /** {@code localhost:8080/docs} is not published below {@code /docs/docs}. */
     private static String root(WebUrl crawled, WebUrl published) {
-        return crawled.folder().startsWith(published.folder())
-                ? published.origin()
-                : published.toString().replaceFirst("/+$", "");
+        var root = published.toString().replaceFirst("/+$", "");
+        // "v1.2" is a folder too: an address to publish at is no file.
+        var folder = PAGE.matcher(published.path()).find()
+                ? published.folder()
+                : root.substring(published.origin().length()) + "/";
+        return crawled.folder().startsWith(folder) ? published.origin() : root;
     }
 
     public String outward(String text) {

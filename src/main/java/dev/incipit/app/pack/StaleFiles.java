@@ -7,6 +7,7 @@ import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.MarkdownCopy;
+import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -48,7 +49,9 @@ record StaleFiles(PackFolder folder, Generated generated, PublishedAddress addre
         return text -> MarkdownCopy.of(text)
                 .map(MarkdownCopy::url)
                 .filter(url -> url.startsWith(below)
-                        || report.scope().extent().hosts().stream().anyMatch(url::contains))
+                        || WebUrl.parse(url)
+                                .filter(report.scope().extent()::reaches)
+                                .isPresent())
                 .filter(url -> !undecided.contains(url) && (whole || visited.contains(url)))
                 .isPresent();
     }

@@ -21,7 +21,7 @@ record KeysView(List<OwnKey> keys, Field label, int keysMax, Optional<String> se
     }
 
     boolean isFull() {
-        return live().size() + revoked().size() >= keysMax;
+        return keys.stream().filter(key -> !key.ofPages()).count() >= keysMax;
     }
 
     String used(OwnKey key) {

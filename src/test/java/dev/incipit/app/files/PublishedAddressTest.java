@@ -48,6 +48,8 @@ final class PublishedAddressTest {
         "https://your.site/docs, https://your.site/docs/a",
         "https://your.site/docs/, https://your.site/docs/a",
         "https://your.site/manual, https://your.site/manual/docs/a",
+        "https://your.site/v1.2, https://your.site/v1.2/docs/a",
+        "https://your.site/index.html, https://your.site/docs/a",
         "https://your.site/doc, https://your.site/doc/docs/a"
     })
     void aPathThatBothHaveIsNotDoubled(String base, String published) {

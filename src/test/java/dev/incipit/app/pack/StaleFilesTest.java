@@ -11,6 +11,9 @@ import dev.incipit.generate.Generated;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.TestPages;
 import dev.incipit.llmstxt.MarkdownCopy;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteExtent;
+import dev.incipit.url.SiteScope;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,9 +35,14 @@ final class StaleFilesTest {
     private final List<Visit> visits = new ArrayList<>();
 
     private StaleFiles stale(boolean deadlineReached, PackFile... written) {
+        return stale(Set.of(), deadlineReached, written);
+    }
+
+    private StaleFiles stale(Set<String> furtherHosts, boolean deadlineReached, PackFile... written) {
         var whole = new TestPages().add("/", "Home", "").report();
+        var extent = new SiteExtent(List.of(), List.of(), furtherHosts, List.of());
         var report = new CrawlReport(
-                whole.scope(),
+                SiteScope.of(new Site("example.com", TestPages.url("/"), true).to(extent), TestPages.url("/")),
                 whole.pages(),
                 visits,
                 Map.of(),
@@ -74,6 +83,15 @@ final class StaleFilesTest {
         visited("/ebb", result, status);
         assertEquals(goes ? 1 : 0, stale(false).removeCopies());
         assertEquals(!goes, Files.exists(file));
+    }
+
+    @Test
+    void aCopyOfAnotherHostIsThatOfAnotherRunThoughItsAddressNamesOneOfThisRun() throws IOException {
+        var own = copy("ebb.md", "https://docs.a.org/ebb");
+        var others = List.of(copy("old.md", "https://old.docs.a.org/ebb"), copy("b.md", "https://b.org/docs.a.org"));
+        assertEquals(1, stale(Set.of("docs.a.org"), false).removeCopies());
+        assertEquals(false, Files.exists(own));
+        assertEquals(true, others.stream().allMatch(Files::exists));
     }
 
     @Test

@@ -34,6 +34,7 @@ final class KeysViewTest {
         var view = view(1, key("", true, false));
         assertEquals(List.of(), view.live());
         assertEquals(false, view.isFull());
+        assertEquals(false, view(1, key("", true, true)).isFull());
         assertEquals("Tries on these pages", KeyNames.of(key("", true, false)));
     }
 
