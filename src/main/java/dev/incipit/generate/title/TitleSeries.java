@@ -18,6 +18,9 @@ public final class TitleSeries {
     /** Two words, and a number or a date not far behind them. */
     private static final Pattern COUNTED = Pattern.compile("^\\S+ \\S+ .{0,20}?\\d");
 
+    /** A short word that leads to what counts: "Evenings in 2023". */
+    private static final Pattern LINK = Pattern.compile(" \\p{Ll}{1,3}$");
+
     /** Of three titles, two must count. */
     private static final int COUNTED_OF = 3;
 
@@ -53,6 +56,8 @@ public final class TitleSeries {
         var words = title.split(" ");
         return words.length <= WORDS
                 ? ""
-                : String.join(" ", List.of(words).subList(0, WORDS)).replaceAll("[^\\p{L}\\p{N}]+$", "");
+                : LINK.matcher(String.join(" ", List.of(words).subList(0, WORDS))
+                                .replaceAll("[^\\p{L}\\p{N}]+$", ""))
+                        .replaceFirst("");
     }
 }

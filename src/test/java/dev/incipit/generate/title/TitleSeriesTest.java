@@ -19,4 +19,16 @@ final class TitleSeriesTest {
         assertEquals(List.of("Announcing Larkspur", "News"), List.copyOf(series.keySet()));
         assertEquals(3, series.get("Announcing Larkspur").size());
     }
+
+    @Test
+    void aSeriesIsNotCalledByAWordThatLeadsToItsNumber() {
+        var pages = new TestPages()
+                .add("/1", "Evenings in 2023", "")
+                .add("/2", "Evenings in 2022", "")
+                .add("/3", "Evenings in 2021", "")
+                .pages();
+        assertEquals(
+                List.of("Evenings"),
+                List.copyOf(TitleSeries.among(pages, new Titles(pages), "News").keySet()));
+    }
 }
