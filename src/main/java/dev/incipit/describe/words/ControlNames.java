@@ -54,6 +54,7 @@ public final class ControlNames {
             前へ 次へ 続きを読む もっと見る カテゴリー タグ アーカイブ 最近の投稿 コメント 検索 ホーム 目次 はじめに おわりに まとめ
             zpět zpět-nahoru nahoru vytisknout tisknout další předchozí více číst-dále číst-více hledat vyhledávání košík do-košíku
             přihlášení přihlásit-se registrace kategorie štítky komentáře sdílet stáhnout úvod domů
+            promoted-articles popular-articles recent-activity recently-viewed recently-viewed-articles empfohlene-beiträge
             сравнить отложить в-избранное купить купить-в-1-клик заказать-звонок зарегистрироваться войти-на-сайт
             댓글 댓글-쓰기 공유하기 구독하기 이전-글 다음-글 관련-글 목록 글-목록 방명록 공감
             назад далее вперёд подробнее читать-далее читать-дальше распечатать поиск корзина в-корзину войти вход

@@ -90,9 +90,14 @@ final class GeneratedLists {
     /** The first page at each path, which ends in a slash. */
     private final Map<String, CrawledPage> byPath = new HashMap<>();
 
+    /** Whether pages lie where Substack has its letters. */
+    private final boolean hasLetters;
+
     GeneratedLists(SitePages pages) {
         this.pages = pages;
         pages.all().forEach(page -> byPath.putIfAbsent(withSlash(page.url().path()), page));
+        hasLetters =
+                byPath.keySet().stream().anyMatch(path -> LETTER.matcher(path).matches());
     }
 
     private static String withSlash(String path) {
@@ -146,9 +151,7 @@ final class GeneratedLists {
 
     /** Whether the page lists letters with a tag, as Substack has them: {@code /t/wheat} beside {@code /p/the-price-of-bread}. */
     private boolean isTagOfNewsletter(CrawledPage page) {
-        return TAG_OF_NEWSLETTER.matcher(page.url().path()).matches()
-                && byPath.keySet().stream()
-                        .anyMatch(path -> LETTER.matcher(path).matches());
+        return hasLetters && TAG_OF_NEWSLETTER.matcher(page.url().path()).matches();
     }
 
     /** Whether the page has many links, and nearly all of its words are links. */
