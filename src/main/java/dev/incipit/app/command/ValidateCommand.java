@@ -160,10 +160,8 @@ final class ValidateCommand extends TerminalCommand {
             return;
         }
         var whole = new WholeSite(run, System::nanoTime).of(root);
-        for (var part : whole.parts()) {
-            take(part, output);
-            several = whole.parts().size() > 1;
-        }
+        several = whole.parts().size() > 1;
+        whole.parts().forEach(part -> take(part, output));
         if (several) {
             terminal.say("One whole: the index and " + Amounts.of(whole.parts().size() - 1, "section index file")
                     + (whole.left() > 0 ? "; " + whole.left() + " more were not linted: " + WholeSite.BOUNDS : "")

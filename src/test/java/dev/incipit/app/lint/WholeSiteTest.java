@@ -55,6 +55,15 @@ final class WholeSiteTest {
     }
 
     @Test
+    void whatIsUnderTheMinimumIsNamedInTheIndexAndInItsParts() {
+        var session = validate(site.url("/").toString(), "--min-score", "100");
+        for (var path : List.of("/", "/docs/llms.txt")) {
+            assertTrue(session.error().contains(site.url(path) + ": the structure score"), session.error());
+        }
+        assertFalse(session.error().contains("The structure score"), session.error());
+    }
+
+    @Test
     void oneBadPartFailsTheWhole() {
         // The shop's index is missing.
         var session = validate(site.url("/").toString(), "--json", "--fail-on", "fail");
