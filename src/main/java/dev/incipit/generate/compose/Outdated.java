@@ -50,6 +50,11 @@ final class Outdated {
                     + "|betriebsferien|betriebsurlaub|fermeture (?:annuelle|estivale|hivernale|exceptionnelle)|holiday (?:closure|hours)"
                     + "|cierre por vacaciones|chiusura (?:estiva|natalizia)|график работы)\\b|休業のお知らせ|年末年始|(?:夏季|冬季)休業|放假通知|연말연시");
 
+    /** Folders of such sales. */
+    private static final Set<String> CAMPAIGNS = Words.table("""
+            kampagne kampagnen aktion aktionen campaign campaigns campagne campagnes campana campanas campanha campanhas promo promos
+            promotion promotions promozioni promociones promocoes promocje acties""");
+
     /** Up to when something holds, or one can apply: "Valid until 31/12/2023", "Aanmelden tot 1 mei 2018". */
     private static final Pattern DEADLINE = Pattern.compile(
             "(?iU)\\b(?:valid|gültig|valable|válid|geldig|ważn|regist|sign(?=(?:ing)? up)|appl(?:y|ication)|anmeld|bewerb|inscri|inscrev|iscri"
@@ -116,7 +121,9 @@ final class Outdated {
     /** Returns the year of a sale or of an interruption; if the page is about neither, one that never ends. */
     private static int endOfDays(CrawledPage page) {
         var title = page.metadata().title();
-        return OF_DAYS.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
+        return OF_DAYS.matcher(title).find() || page.url().segments().stream().anyMatch(CAMPAIGNS::contains)
+                ? lastYearIn(title)
+                : Integer.MAX_VALUE;
     }
 
     /** Returns the year of the last day up to which a short page says that something held; if it says none, one that never ends. */

@@ -82,6 +82,9 @@ final class GeneratedLists {
     private static final Pattern COMMENTS =
             Pattern.compile("(?<=.)/(?:comments|kommentare|commentaires|comentarios|commenti|reacties)/?$");
 
+    /** What Adobe's Experience Manager sets between the name of a page and its ending. */
+    private static final Pattern VIEW = Pattern.compile("\\.(?:form|print|plain|mobile)(\\.html)$");
+
     private static final Pattern TAG_OF_NEWSLETTER = Pattern.compile("/t/[^/]{1,200}/?");
     private static final Pattern LETTER = Pattern.compile("/p/[^/]{1,200}/");
 
@@ -120,7 +123,7 @@ final class GeneratedLists {
                 || SourceListings.isOne(page, pages.segments(page))
                 || INDEX.matcher(page.url().path()).find()
                 || isFilteredCollection(page)
-                || isOfReaders(page)
+                || isBesideAnother(page)
                 || isTagOfNewsletter(page)
                 || isListOfYear(page)
                 || isMonthOfArchive(page)
@@ -143,10 +146,13 @@ final class GeneratedLists {
                         || byPath.containsKey(withSlash(page.url().path().substring(0, collection.start(1)))));
     }
 
-    /** Whether the page has what readers wrote about another, below whose address it is: it may show the text again. */
-    private boolean isOfReaders(CrawledPage page) {
-        var path = COMMENTS.matcher(page.url().path());
-        return path.find() && byPath.containsKey(withSlash(page.url().path().substring(0, path.start())));
+    /** Whether the page is another one's form, print view, or what readers wrote about it, which may show the text again. */
+    private boolean isBesideAnother(CrawledPage page) {
+        var path = page.url().path();
+        var comments = COMMENTS.matcher(path);
+        var view = VIEW.matcher(path);
+        return (comments.find() && byPath.containsKey(withSlash(path.substring(0, comments.start()))))
+                || (view.find() && byPath.containsKey(withSlash(view.replaceFirst("$1"))));
     }
 
     /** Whether the page lists letters with a tag, as Substack has them: {@code /t/wheat} beside {@code /p/the-price-of-bread}. */

@@ -126,6 +126,8 @@ final class UnfinishedPages {
                     + "|you.ll find this post in your `?_posts`? directory|this is the base jekyll theme|this is your very first post\\. check \\[?documentation"
                     + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
                     + "|женское летнее платье длиной чуть выше колена|мебельная компания осуществляет продажу мебели|всемирно известный бренд одежды"
+                    + "|describe your feature here|double[- ]click (?:here )?to edit|kliknij dwukrotnie,? aby edytować|doppelklick(?:en sie)?,? um (?:zu|den text zu) bearbeiten"
+                    + "|haz doble clic (?:aquí )?para editar|double-cliquez (?:ici )?pour modifier|fai doppio clic (?:qui )?per modificare|clique duas vezes para editar"
                     + "|toto je vzorový článek|to jest przykładowy tekst"
                     + "|best used for section headers|returns all plants from the system that the user has access to"
                     + "|a content management system is software that allows you to create and manage webpages easily"

@@ -66,13 +66,16 @@ final class OutdatedTest {
                 .add("/friday", "Black Friday 2022", STORY.repeat(9))
                 .add("/work", "Planned maintenance on 9 March 2025", STORY.repeat(9))
                 .add("/summer", "夏季休業のお知らせ(2021年)", STORY.repeat(9))
+                .add("/promo/beach", "Summer 2022", STORY.repeat(9))
                 .add("/next", "Black Friday 2026", "Ropes.")
                 .add("/coupon", "Coupon", "Use it. Válido até 31/12/2023.")
                 .add("/fair", "Fair", "Aanmelden tot 1 mei 2018.")
                 .add("/long", "Rules", "Apply until 1 May 2018. " + STORY.repeat(2))
                 .add("/mill", "Mill", "It ground corn until 1 May 1968.")
                 .add("/valid", "Pass", "Valid until 31.12.2027.");
-        assertEquals(List.of("/coupon", "/fair", "/friday", "/summer", "/work"), paths(Outdated.offers(site.pages())));
+        assertEquals(
+                List.of("/coupon", "/fair", "/friday", "/promo/beach", "/summer", "/work"),
+                paths(Outdated.offers(site.pages())));
     }
 
     @Test

@@ -112,6 +112,8 @@ final class GeneratedListsTest {
     @CsvSource({
         "/p/bread/comments, true",
         "/p/milk/comments, false",
+        "/claim.form.html, true",
+        "/report.form.html, false",
         "/comments, false",
         "/t/wheat, true",
         "/t/wheat/45, false"
@@ -120,7 +122,8 @@ final class GeneratedListsTest {
         var site = new TestPages()
                 .add("/", "Home", "")
                 .add(path, "A page", "Words.")
-                .add("/p/bread", "Bread", "Words.");
+                .add("/p/bread", "Bread", "Words.")
+                .add("/claim.html", "Claim", "Words.");
         var pages = new SitePages(site.report());
         assertEquals(list, new GeneratedLists(pages).has(pages.all().get(1)));
     }

@@ -119,6 +119,7 @@ final class UnfinishedPagesTest {
         "'Add Your Heading Text Here', true",
         "'The rich text element allows you to create and format headings, paragraphs, and video.', true",
         "'You’ll find this post in your `_posts` directory. Go ahead and edit it.', true",
+        "'Tekst wpisu. Kliknij dwukrotnie, aby edytować.', true",
         "'This is the base Jekyll theme. You can find out more at jekyllrb.com.', true",
         "'This is your first post in the army; it stands at the gate.', false"
     })
