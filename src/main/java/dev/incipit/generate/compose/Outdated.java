@@ -58,9 +58,9 @@ final class Outdated {
     /** Up to when something holds, or one can apply: "Valid until 31/12/2023", "Aanmelden tot 1 mei 2018". */
     private static final Pattern DEADLINE = Pattern.compile(
             "(?iU)\\b(?:valid|gültig|valable|válid|geldig|ważn|regist|sign(?=(?:ing)? up)|appl(?:y|ication)|anmeld|bewerb|inscri|inscrev|iscri"
-                    + "|aanmeld|inschrijv|zapis|zgłosz|ofert)\\p{L}{0,12}\\b[^.!?\\n]{0,40}?"
+                    + "|aanmeld|inschrijv|zapis|zgłosz|ofert|plazo|solicitud|prazo|candidatur|scadenz|frist|deadline|délai)\\p{L}{0,12}\\b[^.!?\\n]{0,40}?"
                     + "\\b(?:until|till|by|before|bis|vor|jusqu.au|avant|hasta|antes|fino al|entro|até|tot|vóór|do|przed|upłynął|expired|ended|closed)\\b"
-                    + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}|\\p{L}{3,12} \\d{1,2}, )(20\\d\\d)\\b");
+                    + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:de )?(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}(?:de )?|\\p{L}{3,12} \\d{1,2}, )(20\\d\\d)\\b");
 
     /** Of such a page; a longer one tells more than that. */
     private static final int WORDS_OF_DEADLINE = 80;

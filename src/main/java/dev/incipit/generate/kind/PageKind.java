@@ -39,7 +39,8 @@ public enum PageKind {
     private static final String PLONE_VIEW = "@@";
 
     /** The programs of phpBB that show members or ask something of them. */
-    private static final Pattern PHPBB = Pattern.compile("(?:memberlist|viewonline|ucp|mcp)\\.php");
+    private static final Pattern VIEWS = Pattern.compile(
+            "(?:memberlist|viewonline|ucp|mcp)\\.php|(?:sendto|login|join)_form|folder_(?:listing|summary_view|contents)");
 
     /** Folders whose pages are all of a kind: jobs, or things for sale. */
     private static final Set<String> VACANCIES = Words.table("""
@@ -256,7 +257,7 @@ public enum PageKind {
     private static Optional<PageKind> ofSegment(String segment) {
         if (WikiNamespaces.isAside(segment)
                 || segment.startsWith(PLONE_VIEW)
-                || PHPBB.matcher(segment).matches()) {
+                || VIEWS.matcher(segment).matches()) {
             return Optional.of(UTILITY);
         }
         // A wiki's "Help:Search" is about its search.

@@ -69,12 +69,13 @@ final class OutdatedTest {
                 .add("/promo/beach", "Summer 2022", STORY.repeat(9))
                 .add("/next", "Black Friday 2026", "Ropes.")
                 .add("/coupon", "Coupon", "Use it. Válido até 31/12/2023.")
+                .add("/call", "Contrato", "Plazo de solicitud hasta el 15 de marzo de 2021.")
                 .add("/fair", "Fair", "Aanmelden tot 1 mei 2018.")
                 .add("/long", "Rules", "Apply until 1 May 2018. " + STORY.repeat(2))
                 .add("/mill", "Mill", "It ground corn until 1 May 1968.")
                 .add("/valid", "Pass", "Valid until 31.12.2027.");
         assertEquals(
-                List.of("/coupon", "/fair", "/friday", "/promo/beach", "/summer", "/work"),
+                List.of("/call", "/coupon", "/fair", "/friday", "/promo/beach", "/summer", "/work"),
                 paths(Outdated.offers(site.pages())));
     }
 

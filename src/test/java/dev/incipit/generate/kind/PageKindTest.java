@@ -37,6 +37,7 @@ final class PageKindTest {
         "entry/2025/05/17, LISTING",
         "entry/2025/05/17/083000, NEWS",
         "archives/1432, NEWS",
+        "news/dron/sendto_form, UTILITY",
         "archives/products/45, PRODUCT",
         "archives/date/2025/05, LISTING",
         "services/letter/B, LISTING",
