@@ -138,9 +138,9 @@ public final class Prose {
     private static final double NAMES_SHARE = 0.9;
     private static final double LETTERS_MIN = 0.6;
 
-    private static final Pattern OF_POST =
-            Pattern.compile("^※?\\s?(?:[この本当]{1,2}(?:記事|ページ|稿)[はに].{0,60}(?:追記|更新|回目|最終回|プロモーション|広告|アフィリエイト)"
-                    + "|本文(?:最后|最後)?(?:更新|首发|首發|转载|轉載)|이 (?:글|포스팅)[은는].{0,60}(?:번째|업데이트|수정|광고|협찬))");
+    private static final Pattern OF_POST = Pattern.compile(
+            "^※?\\s?(?:[この本当]{1,2}(?:記事|ページ|稿)[はに].{0,60}(?:(?:追記|更新)(?:しました|された|しています)|回目|最終回|プロモーション|広告を|アフィリエイト)"
+                    + "|本文(?:最后|最後)?(?:更新|首发|首發|转载|轉載)|이 (?:글|포스팅)[은는].{0,60}(?:번째|업데이트(?:되|했|하였)|수정(?:되|했|하였)|광고|협찬|수수료))");
 
     private Prose() {}
 

@@ -114,7 +114,7 @@ public enum PageWords {
             package-tree overview-tree overview-frame constant-values serialized-form deprecated-list element-list type-search
             property-feature property-features property-status property-label
             product-tag product-tags post-tag blog-tag uncategorized uncategorised unkategorisiert non-classe sin-categoria
-            sitemap site-map rejestr-zmian plan-du-site version-archive versions feed feeds rss atom
+            sitemap site-map plan-du-site version-archive versions feed feeds rss atom
             taxonomy categoria categorias schlagwort schlagworte schlagwoerter schlagworter stichwort stichworte etiqueta
             etiquetas etiquette etiquettes mot-cle mots-cles etichetta etichette trefwoord trefwoorden categorieen
             emneord stikkord nyckelord avainsana avainsanat asiasana asiasanat tunniste tunnisteet stitek stitky cimke cimkek
@@ -162,7 +162,7 @@ public enum PageWords {
     private static final Pattern THANKS =
             Pattern.compile("(?:form|formular|formulaire|formulario|newsletter|contact|kontakt|contato|contacto"
                     + "|contatto|order|bestellung|commande|pedido|ordine|booking|buchung|registration|anmeldung|inscription|donation|spende|survey"
-                    + "|feedback|quote|download|membership|subscription|purchase|payment)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme"
+                    + "|feedback|quote|download)-(?:thank-?you|thanks|danke|vielen-dank|merci|gracias|grazie|obrigado|bedankt|dziekujemy|dekujeme"
                     + "|confirmed|confirmation|bestaetigt|bestatigt|bestaetigung|bestatigung|confirmee?|confirmad[oa]|confermat[oa]|conferma|bevestigd"
                     + "|potwierdzenie|potwierdzone)");
 

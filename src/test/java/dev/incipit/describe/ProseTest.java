@@ -128,6 +128,7 @@ final class ProseTest {
         "この記事は「潮」全三回の二回目です。, true",
         "이 글은 시리즈의 두 번째 글입니다., true",
         "この記事では潮の満ち引きを説明します。, false",
+        "この記事は更新手順を説明します。, false",
         "潮は一日に二回目の満潮を迎える。, false"
     })
     void aPostMaySayOnlyOfItself(String sentence, boolean ofPost) {

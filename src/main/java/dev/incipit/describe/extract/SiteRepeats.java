@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,6 +26,11 @@ public final class SiteRepeats {
 
     private static final int TAIL_PAGES_MIN = 3;
     private static final int TEMPLATE_PAGES_MIN = 3;
+
+    /** Of a description; it need not have more. */
+    private static final int SENTENCES_MAX = 20;
+
+    private static final int NAME_MAX = 200;
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
@@ -63,10 +69,12 @@ public final class SiteRepeats {
                     .forEach(text -> texts.computeIfAbsent(key(text), _ -> new HashSet<>())
                             .add(page.url()));
             count(page.metadata().description().stream(), descriptions);
+            var name = name(page);
             page.metadata().description().stream()
                     .map(OneLine::of)
                     .flatMap(SharedSentences::cut)
-                    .map(sentence -> template(sentence, page))
+                    .limit(SENTENCES_MAX)
+                    .map(sentence -> template(sentence, name))
                     .distinct()
                     .forEach(template -> templates.merge(template, 1, Integer::sum));
             page.metadata()
@@ -119,20 +127,26 @@ public final class SiteRepeats {
      * spade online for €9." Empty if it has no others.
      */
     Optional<String> withoutTemplates(String description, Page page) {
+        var name = name(page);
         var own = SharedSentences.cut(description)
-                .filter(sentence -> {
-                    var template = template(sentence, page);
-                    return !SharedSentences.tells(template)
-                            || ABBREVIATED.matcher(sentence).find()
-                            || templates.getOrDefault(template, 0) < TEMPLATE_PAGES_MIN;
-                })
+                .limit(SENTENCES_MAX)
+                .filter(sentence -> !isOfTemplate(sentence, template(sentence, name)))
                 .collect(Collectors.joining())
                 .strip();
         return Optional.of(own).filter(text -> !text.isEmpty());
     }
 
-    private static String template(String sentence, Page page) {
-        var name = TextKey.of(page.metadata().name());
+    private boolean isOfTemplate(String sentence, String template) {
+        return SharedSentences.tells(template)
+                && !ABBREVIATED.matcher(sentence).find()
+                && templates.getOrDefault(template, 0) >= TEMPLATE_PAGES_MIN;
+    }
+
+    private static String name(Page page) {
+        return TextKey.of(Words.beginning(page.metadata().name(), NAME_MAX));
+    }
+
+    private static String template(String sentence, String name) {
         var key = TextKey.of(sentence);
         return NUMBER.matcher(name.isEmpty() ? key : key.replace(name, "#")).replaceAll("0");
     }

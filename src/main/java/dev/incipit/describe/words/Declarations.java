@@ -41,9 +41,10 @@ public final class Declarations {
             + "|[\\w/=.-]{1,40}+)){1,30}+$");
 
     /** {@code load(path: Path | None = None) async}: a name with its parameters' types or values. */
-    private static final Pattern TYPED = Pattern.compile("^([\\w.$]{1,80}+)\\((?=[^()]{0,400}[:=])"
-            + "(?:[^()]{1,400}+|\\([^()]{0,80}\\)){1,80}+\\)(?: (?:async|property|classmethod|staticmethod|abstractmethod)){0,2}+"
-            + "(?:(?: ->|:) .{1,120})?$");
+    private static final Pattern TYPED =
+            Pattern.compile("^([a-z_$][\\w.$]{0,80}+|\\w{1,40}\\.[\\w.$]{1,40})\\((?=[^()]{0,400}[:=])"
+                    + "(?:[^()]{1,400}+|\\([^()]{0,80}\\)){1,80}+\\)(?: (?:async|property|classmethod|staticmethod|abstractmethod)){0,2}+"
+                    + "(?:(?: ->|:) .{1,120})?$");
 
     private Declarations() {}
 

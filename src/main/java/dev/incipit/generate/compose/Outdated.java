@@ -42,9 +42,13 @@ final class Outdated {
                     + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
                     + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
 
-    /** Sales that shops hold on the same days, closures, and work that stops a service. */
-    private static final Pattern OF_DAYS = Pattern.compile(
-            "(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day|(?:planned|scheduled) (?:maintenance|downtime|outage)"
+    /** Sales that shops hold on the same days. */
+    private static final Pattern SALES =
+            Pattern.compile("(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day)\\b");
+
+    /** Closures, and work that stops a service. */
+    private static final Pattern CLOSURES = Pattern.compile(
+            "(?iU)\\b(?:(?:planned|scheduled) (?:maintenance|downtime|outage)"
                     + "|(?:geplante|angekündigte) wartung|wartungsarbeiten|maintenance (?:planifiée|prévue|programmée)|mantenimiento programado"
                     + "|manutenzione programmata|manutenção programada|gepland onderhoud"
                     + "|betriebsferien|betriebsurlaub|fermeture (?:annuelle|estivale|hivernale|exceptionnelle)|holiday (?:closure|hours)"
@@ -59,8 +63,8 @@ final class Outdated {
     private static final Pattern DEADLINE = Pattern.compile(
             "(?iU)\\b(?:valid|gültig|valable|válid|geldig|ważn|regist|sign(?=(?:ing)? up)|appl(?:y|ication)|anmeld|bewerb|inscri|inscrev|iscri"
                     + "|aanmeld|inschrijv|zapis|zgłosz|ofert|plazo|solicitud|prazo|candidatur|scadenz|frist|deadline|délai)\\p{L}{0,12}\\b[^.!?\\n]{0,40}?"
-                    + "\\b(?:until|till|by|before|bis|vor|jusqu.au|avant|hasta|antes|fino al|entro|até|tot|vóór|do|przed|upłynął|expired|ended|closed)\\b"
-                    + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:de )?(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}(?:de )?|\\p{L}{3,12} \\d{1,2}, )(20\\d\\d)\\b");
+                    + "\\b(?:until|till|bis|jusqu.au|hasta|fino al|entro|até|tot|do|upłynął|expired|ended|closed)\\b"
+                    + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:de )?(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}(?:de )?|\\p{L}{3,12} \\d{1,2}, )(20[0-9]{2})\\b(?=\\s{0,2}(?:[.!?;,)\\n]|$))");
 
     /** Of such a page; a longer one tells more than that. */
     private static final int WORDS_OF_DEADLINE = 80;
@@ -121,7 +125,9 @@ final class Outdated {
     /** Returns the year of a sale or of an interruption; if the page is about neither, one that never ends. */
     private static int endOfDays(CrawledPage page) {
         var title = page.metadata().title();
-        return OF_DAYS.matcher(title).find() || page.url().segments().stream().anyMatch(CAMPAIGNS::contains)
+        return SALES.matcher(title).find()
+                        || page.url().segments().stream().anyMatch(CAMPAIGNS::contains)
+                        || (CLOSURES.matcher(title).find() && !isArticle(page))
                 ? lastYearIn(title)
                 : Integer.MAX_VALUE;
     }

@@ -79,28 +79,17 @@ final class GeneratedLists {
     private static final Pattern COLLECTION =
             Pattern.compile("/collections/(?:frontpage|[^/]{1,200}(/(?!products$|all$)[^/]{1,200}))/?$");
 
-    private static final Pattern COMMENTS =
-            Pattern.compile("(?<=.)/(?:comments|kommentare|commentaires|comentarios|commenti|reacties)/?$");
-
-    /** What Adobe's Experience Manager sets between the name of a page and its ending. */
-    private static final Pattern VIEW = Pattern.compile("\\.(?:form|print|plain|mobile)(\\.html)$");
-
-    private static final Pattern TAG_OF_NEWSLETTER = Pattern.compile("/t/[^/]{1,200}/?");
-    private static final Pattern LETTER = Pattern.compile("/p/[^/]{1,200}/");
-
     private final SitePages pages;
 
     /** The first page at each path, which ends in a slash. */
     private final Map<String, CrawledPage> byPath = new HashMap<>();
 
-    /** Whether pages lie where Substack has its letters. */
-    private final boolean hasLetters;
+    private final SidePages sides;
 
     GeneratedLists(SitePages pages) {
         this.pages = pages;
+        sides = new SidePages(pages);
         pages.all().forEach(page -> byPath.putIfAbsent(withSlash(page.url().path()), page));
-        hasLetters =
-                byPath.keySet().stream().anyMatch(path -> LETTER.matcher(path).matches());
     }
 
     private static String withSlash(String path) {
@@ -123,8 +112,7 @@ final class GeneratedLists {
                 || SourceListings.isOne(page, pages.segments(page))
                 || INDEX.matcher(page.url().path()).find()
                 || isFilteredCollection(page)
-                || isBesideAnother(page)
-                || isTagOfNewsletter(page)
+                || sides.has(page)
                 || isListOfYear(page)
                 || isMonthOfArchive(page)
                 || isFurtherPart(page)
@@ -144,20 +132,6 @@ final class GeneratedLists {
         return collection.find()
                 && (collection.group(1) == null
                         || byPath.containsKey(withSlash(page.url().path().substring(0, collection.start(1)))));
-    }
-
-    /** Whether the page is another one's form, print view, or what readers wrote about it, which may show the text again. */
-    private boolean isBesideAnother(CrawledPage page) {
-        var path = page.url().path();
-        var comments = COMMENTS.matcher(path);
-        var view = VIEW.matcher(path);
-        return (comments.find() && byPath.containsKey(withSlash(path.substring(0, comments.start()))))
-                || (view.find() && byPath.containsKey(withSlash(view.replaceFirst("$1"))));
-    }
-
-    /** Whether the page lists letters with a tag, as Substack has them: {@code /t/wheat} beside {@code /p/the-price-of-bread}. */
-    private boolean isTagOfNewsletter(CrawledPage page) {
-        return hasLetters && TAG_OF_NEWSLETTER.matcher(page.url().path()).matches();
     }
 
     /** Whether the page has many links, and nearly all of its words are links. */

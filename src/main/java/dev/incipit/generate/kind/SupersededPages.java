@@ -7,6 +7,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,6 +34,13 @@ final class SupersededPages {
                     + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
                     + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
                     + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)");
+
+    /** What holds for a year and for no longer; reports and editions stay. */
+    private static final Set<String> EXPIRING = Words.table("""
+            timetable timetables schedule schedules fees prices calendar hours waste fahrplan stundenplan preise preisliste
+            gebühren tarife kalender abfuhrkalender öffnungszeiten ferien horaire horaires tarif tarifs calendrier collecte horario
+            horarios tarifas precios calendario orario orari tariffe listino horários preços preçário calendário rooster tarieven
+            harmonogram cennik kalendarz opłaty podatki rozkład расписание график цены тарифы 時間割 料金 カレンダー 课表 价格""");
 
     /** The page for the year before may still be needed. */
     private static final int YEARS_APART = 2;
@@ -199,7 +207,8 @@ final class SupersededPages {
     private static Set<WebUrl> ofEarlierYear(SitePages pages) {
         var twins = pages.all().stream()
                 .filter(page -> PageDates.of(page).isEmpty()
-                        && YEAR.matcher(page.metadata().name()).find())
+                        && YEAR.matcher(page.metadata().name()).find()
+                        && TextKey.words(page.metadata().name()).stream().anyMatch(EXPIRING::contains))
                 .collect(Collectors.groupingBy(page -> folder(pages.segments(page))
                         + '\n'
                         + TextKey.of(YEAR.matcher(page.metadata().name()).replaceFirst(""))));

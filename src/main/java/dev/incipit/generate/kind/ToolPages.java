@@ -63,8 +63,8 @@ final class ToolPages {
 
     /** What a help centre by Zendesk, or Confluence, has beside its articles, whatever the page says of its maker. */
     private static final Pattern BESIDE_ARTICLES = Pattern.compile(
-            "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|requests|search|signin|subscriptions|community/(?:topics/?$|posts))"
-                    + "|/(?:display|spaces)/~|/collector/pages\\.action");
+            "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|(?:requests(?:/new)?|search|signin|subscriptions|community/topics)/?$|community/posts/)"
+                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$");
 
     /** Where Open Journal Systems shows the file of an article, without saying what made the page. */
     private static final Pattern VIEWER = Pattern.compile("(/article/view/\\d{1,9})/\\d{1,9}$");

@@ -167,12 +167,12 @@ final class UnfinishedPages {
 
     /** What is not for everybody, in brackets before a name. */
     private static final Pattern MARKED_NAME = Pattern.compile(
-            "\\s{0,3}[\\[(](?:INTERNAL|INTERN|INTERNE|INTERNO|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|CONCEPT|SZKIC|WIP|ЧЕРНОВИК)[\\])]");
+            "\\s{0,3}[\\[(](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК)[\\])]");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
-    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|untitled|prueba|prova|teste|テスト|测试|테스트"
+    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트"
             + "|drafts|entwürfe|brouillons|borradores|bozze|rascunhos|szkice|koncepty|下書き|草稿)\\s{0,3}");
 
     /** What is left to be written; a page about a component that has such a text says more. */
@@ -182,7 +182,10 @@ final class UnfinishedPages {
 
     private static final Pattern LOREM = Pattern.compile("(?i)\\blorem\\b(?! ipsum(?! dolor))");
 
-    private static final Pattern SITE_IN_TITLE = Pattern.compile("\\s[|–—·-]\\s.*");
+    private static final String UNTITLED = "untitled";
+
+    /** A work of art without a title has more: what it is made of, and when. */
+    private static final int WORDS_OF_UNTITLED = 8;
 
     /** The posts with which each new Ghost begins, which are long. */
     private static final Pattern GHOST = Pattern.compile(
@@ -217,10 +220,9 @@ final class UnfinishedPages {
     /** Whether nobody gave the page a name, by its heading; by the names that it has, if it says next to nothing. */
     private static boolean isUnnamed(CrawledPage page) {
         return page.metadata().heading().filter(DefaultNames::areOne).isPresent()
-                || (page.metadata()
-                                .names()
-                                .allMatch(name -> DefaultNames.areOne(
-                                        SITE_IN_TITLE.matcher(name).replaceFirst("")))
+                || (page.metadata().names().anyMatch(UNTITLED::equalsIgnoreCase)
+                        && WordCount.of(page.markdown()) < WORDS_OF_UNTITLED)
+                || (page.metadata().names().allMatch(DefaultNames::areOne)
                         && WordCount.of(page.markdown()) < WORDS_OF_AN_ANNOUNCEMENT);
     }
 

@@ -38,6 +38,9 @@ public final class PageVersions {
     private static final Pattern RELEASE = Pattern.compile(
             "(?iU)^(?:version|release|what.s new in) v?(\\d{1,4}(?:\\.\\d{1,4}){1,2})(?: [(–—-].{1,40}| release notes)?$");
 
+    /** A folder with one page in so many is not what the site is about. */
+    private static final int FEW = 4;
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,8}");
 
     /** So many pages outside of all versions, or with the same path, are the current version. */
@@ -45,8 +48,8 @@ public final class PageVersions {
 
     private final SitePages pages;
 
-    /** The versions that the title of the home page and the names of release notes have. */
-    private final List<int[]> told;
+    /** The versions that the title of the home page names. */
+    private final List<int[]> ofHome;
 
     private final NavigableMap<String, List<CrawledPage>> paths = new TreeMap<>();
     private final Set<WebUrl> outdated = new HashSet<>();
@@ -57,7 +60,7 @@ public final class PageVersions {
 
     PageVersions(SitePages pages) {
         this.pages = pages;
-        told = told(pages);
+        ofHome = named(pages.home(), pages.segments(pages.home().url()));
         find();
     }
 
@@ -127,29 +130,42 @@ public final class PageVersions {
                         .allMatch(member -> member.folder.size()
                                 == pages.segments(member.page.url()).size());
         if ((!single && (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN))
-                || (prefix.isEmpty() && family.size() * 2 < pages.count() && isBehind(current))) {
+                || (prefix.isEmpty()
+                        && (isBehindHome(current)
+                                || (family.size() * FEW < pages.count() && isBehindReleases(current))))) {
             family.forEach(this::old);
             return;
         }
         family.stream().filter(member -> !member.version.equals(current)).forEach(this::old);
     }
 
-    /** Whether the title of the site's home page, or of notes on a release, names a later version; pages of versions are not asked. */
-    private boolean isBehind(String version) {
+    /** Whether the site's home page, which belongs to no version, names a later one in its title. */
+    private boolean isBehindHome(String version) {
         var own = numbers(version);
         return rank(version) == 1
                 && own.length > 1
-                && told.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
+                && ofHome.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
     }
 
-    private static List<int[]> told(SitePages pages) {
-        return pages.all().stream()
-                .filter(page -> pages.segments(page).stream().noneMatch(PageVersions::isVersion))
-                .flatMap(page -> pages.isHome(page)
-                        ? IN_TITLE.matcher(page.metadata().title()).results()
-                        : RELEASE.matcher(page.metadata().name()).results())
-                .map(named -> numbers(named.group(1)))
-                .toList();
+    /** Whether notes on a release, which are of no version, are on one with a larger first number. */
+    private boolean isBehindReleases(String version) {
+        var own = numbers(version);
+        return rank(version) == 1
+                && own.length > 1
+                && pages.all().stream()
+                        .filter(page -> pages.segments(page).stream().noneMatch(PageVersions::isVersion))
+                        .flatMap(page -> RELEASE.matcher(page.metadata().name()).results())
+                        .map(named -> numbers(named.group(1)))
+                        .anyMatch(named -> named.length > 0 && named[0] > own[0]);
+    }
+
+    private static List<int[]> named(CrawledPage home, List<String> segments) {
+        return segments.stream().anyMatch(PageVersions::isVersion)
+                ? List.of()
+                : IN_TITLE.matcher(home.metadata().title())
+                        .results()
+                        .map(named -> numbers(named.group(1)))
+                        .toList();
     }
 
     private void old(Versioned member) {

@@ -43,9 +43,9 @@ final class Boilerplate {
             site-header header_wrap site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
             cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
-            announcement-bar announcement-bar__message announcement-bar-wrapper sqs-announcement-bar section-adbar adbar promo-bar
+            announcement-bar announcement-bar__message announcement-bar-wrapper sqs-announcement-bar section-adbar promo-bar
             store-notice woocommerce-store-notice demo_store
-            tabs-outer blog-pager blog-feeds post-feeds
+            blog-pager blog-feeds post-feeds
             facets-wrapper facets-container woocommerce-message woocommerce-notices-wrapper woocommerce-ordering
             woocommerce-result-count""");
 

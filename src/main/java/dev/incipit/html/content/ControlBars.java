@@ -1,6 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.html.visible.WordCollector;
 import dev.incipit.text.Words;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -42,6 +43,13 @@ final class ControlBars {
     private static final Pattern STATIC =
             Pattern.compile("(?i)https?://[^/?#]{1,255}/(?![^?#]{0,2000}\\.(?:php|asp|aspx|cgi|pl|jsp))[^?#]{1,2000}");
 
+    /** Parameters by which a page tells what it shows, and not how. */
+    private static final Pattern SUBJECT =
+            Pattern.compile("(?i)[?&](?:id|p|page_id|tab|lang|v|version|article|item|name|title|slug)=");
+
+    /** A filter or a number of a page is called by few letters. */
+    private static final int VIEW_NAME_MAX = 30;
+
     private static final Pattern HOST = Pattern.compile("(?i)^(?:https?:)?//([^/?#]{1,255})");
 
     private static final Set<String> NETWORKS = Words.table("""
@@ -74,8 +82,9 @@ final class ControlBars {
     static Set<Element> in(Element root) {
         var controls = new ArrayList<Control>();
         Set<Element> acting = Collections.newSetFromMap(new IdentityHashMap<>());
+        var page = STATIC.matcher(root.baseUri()).matches() ? root.baseUri() : "";
         for (var link : root.select(LINKS)) {
-            control(link).ifPresent(controls::add);
+            control(link).or(() -> view(link, page)).ifPresent(controls::add);
             if (isScripted(link) || link.attr("href").startsWith("mailto:?")) {
                 acting.add(link);
             }
@@ -106,7 +115,7 @@ final class ControlBars {
     private static Optional<Control> control(Element link) {
         return link.attr("href").length() > HREF_MAX
                 ? Optional.empty()
-                : share(link).or(() -> order(link)).or(() -> view(link)).or(() -> scripted(link));
+                : share(link).or(() -> order(link)).or(() -> scripted(link));
     }
 
     /** A link that sorts the list on the page at its address; in a table it is the name of a column. */
@@ -119,15 +128,15 @@ final class ControlBars {
     }
 
     /** An item of a list that leads to the page itself with a query, as filters do; where programs answer, that may be a page's name. */
-    private static Optional<Control> view(Element link) {
+    private static Optional<Control> view(Element link, String page) {
         var href = link.attr("href");
-        int query = href.indexOf('?');
-        var page = link.baseUri();
+        int query = page.isEmpty() || href.length() > HREF_MAX ? -1 : href.indexOf('?');
         return query >= 0
                         && href.indexOf('=', query) > 0
-                        && STATIC.matcher(page).matches()
+                        && !SUBJECT.matcher(href).find()
                         && (query == 0 || href.substring(0, query).equals(page))
                         && link.closest("li") != null
+                        && WordCollector.isShort(link, VIEW_NAME_MAX)
                 ? Optional.of(new Control(link, page, href.substring(query)))
                 : Optional.empty();
     }

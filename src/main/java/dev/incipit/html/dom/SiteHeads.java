@@ -35,10 +35,16 @@ public final class SiteHeads {
                 depth++) {
             part = part.child(0);
             if (part.nameIs("a")) {
-                return FrontPageLinks.isOne(part) && !FrontPageLinks.isOnFront(part);
+                return FrontPageLinks.leadsToRoot(part) && !FrontPageLinks.isOnFront(part);
             }
         }
         return false;
+    }
+
+    /** Whether a head begins with a link to the front page and has neither a heading nor a paragraph. */
+    private static boolean isLogo(Element header) {
+        var link = header.selectFirst("a");
+        return link != null && FrontPageLinks.isOne(link) && header.selectFirst("h2, h3, h4, h5, h6, p") == null;
     }
 
     private static boolean isOne(Element header) {
@@ -47,6 +53,6 @@ public final class SiteHeads {
                 && (header.select("nav").stream()
                                 .limit(LOOKED_AT_MAX)
                                 .anyMatch(menu -> menu.select("a").size() >= MENU_LINKS_MIN)
-                        || header.select("a").stream().limit(MENU_LINKS_MIN).anyMatch(FrontPageLinks::isOne));
+                        || isLogo(header));
     }
 }

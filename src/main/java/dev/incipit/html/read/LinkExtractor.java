@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -40,6 +41,12 @@ public final class LinkExtractor implements NodeFilter {
     private final AddressBase base;
     private final WebUrl page;
     private final Landmarks landmarks;
+    /** Two words or more, and no date, price or label in capitals. */
+    private static final Pattern NAME = Pattern.compile("(?=.{0,200}\\p{Ll})[^\\p{N}€$£]{2,100} [^\\p{N}€$£]{2,100}");
+
+    /** Five words or more. */
+    private static final Pattern TEXT = Pattern.compile("^(?:\\S{1,60} ){4}\\S");
+
     private final MenuPath trail = new MenuPath();
     private final Map<Key, PageLink> links = new LinkedHashMap<>();
 
@@ -126,7 +133,7 @@ public final class LinkExtractor implements NodeFilter {
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
             var labels = isMenu() ? trail.labels() : List.<String>of();
-            var words = words(nameIn(element));
+            var words = words(nameIn(element, isMenu()));
             var name = up ? LinkRelations.nameAbove(element, words) : words;
             links.put(
                     key,
@@ -164,7 +171,7 @@ public final class LinkExtractor implements NodeFilter {
     }
 
     /** Returns the part of a link that names its target: a line in a box of its own above a longer one that describes it. */
-    private static Element nameIn(Element link) {
+    private static Element nameIn(Element link, boolean menu) {
         if (link.nodeStream().limit(NAME_NODES_MAX + 1L).count() > NAME_NODES_MAX) {
             return link;
         }
@@ -177,23 +184,32 @@ public final class LinkExtractor implements NodeFilter {
                 return link;
             }
             if (blocks.size() > 1) {
-                return isName(blocks.get(0), blocks.get(1)) ? blocks.getFirst() : link;
+                return isName(blocks.get(0), blocks.get(1), menu) ? blocks.getFirst() : link;
             }
             level = blocks.getFirst();
         }
         return link;
     }
 
-    private static boolean isName(Element first, Element second) {
+    private static boolean isName(Element first, Element second, boolean menu) {
         var name = VisibleText.beginning(first, WORDS_MAX);
-        return ((first.isBlock() && second.isBlock()) || areBoxes(first, second))
+        var text = VisibleText.beginning(second, WORDS_MAX);
+        boolean lines = menu && first.isBlock() && second.isBlock();
+        return (lines
+                        || (areBoxes(first, second)
+                                && NAME.matcher(name).matches()
+                                && TEXT.matcher(text).find()))
                 && name.chars().filter(Character::isLetter).count() >= NAME_LETTERS_MIN
-                && name.length() < VisibleText.beginning(second, WORDS_MAX).length();
+                && name.length() < text.length();
     }
 
     /** Whether nothing parts two elements but the style sheet, for which they have names. */
     private static boolean areBoxes(Element first, Element second) {
-        return second.equals(first.nextSibling()) && first.hasAttr("class") && second.hasAttr("class");
+        return second.equals(first.nextSibling())
+                && first.nameIs("span")
+                && second.nameIs("span")
+                && first.hasAttr("class")
+                && second.hasAttr("class");
     }
 
     private static String words(Element element) {

@@ -15,6 +15,9 @@ final class ApiBlocks {
             .table-tab, .rubric, .method-pill, .param-head, .doc-labels,
             .openapi-schema-name""");
 
+    /** Characters of what a schema says of a parameter. */
+    private static final int FACT_MAX = 200;
+
     private ApiBlocks() {}
 
     static void rewrite(Element content) {
@@ -56,27 +59,30 @@ final class ApiBlocks {
         content.select("div > .method-pill").forEach(ApiBlocks::joinEndpoint);
         content.select(".param-head").forEach(ApiBlocks::joinParameter);
         // GitBook sets a name, its type and whether it is needed in boxes of their own.
-        content.select(".openapi-schema-name").forEach(ApiBlocks::joinSchema);
+        content.select("div.openapi-schema-name").forEach(ApiBlocks::joinSchema);
         // What mkdocstrings sets behind a signature in a smaller type: "async", "property".
-        for (var labels : content.select(".doc-labels")) {
+        for (var labels : content.select("span.doc-labels")) {
             Pruning.unwrap(labels.select("code"));
-            labels.before(new TextNode(" "));
+            labels.prependText(" ");
         }
         // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
     }
 
+    /** Of schemas in each other the outermost is joined. */
     private static void joinSchema(Element schema) {
-        var name = schema.selectFirst(".openapi-schema-propertyname");
+        var name = schema.selectFirst("> .openapi-schema-propertyname");
+        var around = schema.parent();
+        if (name == null || around == null || around.closest(".openapi-schema-name") != null) {
+            return;
+        }
         var facts = schema.children().stream()
                 .filter(part -> !part.equals(name))
-                .map(VisibleText::of)
+                .map(part -> VisibleText.beginning(part, FACT_MAX))
                 .collect(Collectors.joining(", "));
-        if (name != null) {
-            var text = VisibleText.of(name);
-            schema.tagName("p").empty().appendElement("code").text(text);
-            schema.appendText(" " + facts);
-        }
+        var text = VisibleText.beginning(name, FACT_MAX);
+        schema.tagName("p").empty().appendElement("code").text(text);
+        schema.appendText(" " + facts);
     }
 
     private static void joinEndpoint(Element method) {

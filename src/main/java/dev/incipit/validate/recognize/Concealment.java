@@ -33,6 +33,9 @@ public final class Concealment {
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
+    /** What is hidden from some users, or for some time, is a matter of the site. */
+    private static final Set<String> LIMITS = Words.table("who until before unless");
+
     private Concealment() {}
 
     /**
@@ -42,6 +45,11 @@ public final class Concealment {
      */
     public static boolean isOne(List<String> words, boolean listed) {
         var first = words.getFirst();
+        boolean bounded = words.stream().anyMatch(LIMITS::contains);
+        boolean ofSite = listed && words.contains("users") && words.stream().noneMatch(TEXT::contains);
+        if (bounded || ofSite) {
+            return false;
+        }
         if (HIDING.contains(first)) {
             int from = objectEnd(words, 1);
             return is(words, from, Set.of("from")) && userEnd(words, from + 1) > 0;

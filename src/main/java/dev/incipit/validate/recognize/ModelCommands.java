@@ -105,7 +105,10 @@ public final class ModelCommands {
     /** Everything you were told. */
     private boolean isWhatWasTold(int at) {
         int told = is(words, at + 1, "have") && is(words, at + 2, "been") ? at + 3 : at + 2;
-        return is(words, at, "you") && (told > at + 2 || is(words, at + 1, "were")) && isOneOf(told, TOLD);
+        return is(words, at, "you")
+                && (told > at + 2 || is(words, at + 1, "were"))
+                && isOneOf(told, TOLD)
+                && (told + 1 >= words.size() || !is(words, told + 1, "about"));
     }
 
     private boolean isEarlier(int at) {

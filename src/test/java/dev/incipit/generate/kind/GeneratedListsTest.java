@@ -109,26 +109,6 @@ final class GeneratedListsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "/p/bread/comments, true",
-        "/p/milk/comments, false",
-        "/claim.form.html, true",
-        "/report.form.html, false",
-        "/comments, false",
-        "/t/wheat, true",
-        "/t/wheat/45, false"
-    })
-    void whatReadersWroteAndTagsOfALetterAreLists(String path, boolean list) {
-        var site = new TestPages()
-                .add("/", "Home", "")
-                .add(path, "A page", "Words.")
-                .add("/p/bread", "Bread", "Words.")
-                .add("/claim.html", "Claim", "Words.");
-        var pages = new SitePages(site.report());
-        assertEquals(list, new GeneratedLists(pages).has(pages.all().get(1)));
-    }
-
-    @ParameterizedTest
     @CsvSource({"3, true", "2, false"})
     void aYearThatShowsItsPostsWholeIsAList(int posts, boolean list) {
         var site = new TestPages().add("/", "Home", "");

@@ -76,6 +76,7 @@ final class SupersededPagesTest {
         "/hours-22, Hours 2022/2023, /hours, Hours 2024/2025, true",
         "/waste/2024, Waste 2024, /waste/2025, Waste 2025, false",
         "/waste/2023, Waste 2023, /roads/2025, Waste 2025, false",
+        "/reports/2023, Report 2023, /reports/2025, Report 2025, false",
         "/waste/2023, Waste 2023, /waste/2025, Roads 2025, false"
     })
     void ofTwoPagesForYearsFarApartTheLaterOneHolds(

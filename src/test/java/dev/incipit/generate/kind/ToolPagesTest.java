@@ -53,6 +53,7 @@ final class ToolPagesTest {
         "/wiki:syntax, DokuWiki, true",
         "/playgrounds, DokuWiki, false",
         "/hc/en-us/profiles/38800, Hugo, true",
+        "/hc/en-us/requests-and-limits, Hugo, false",
         "/display/~mwong/Home, Hugo, true",
         "/display/DOC/Home, Hugo, false",
         "/hc/en-us/community/posts/551-Rounding, Hugo, true",

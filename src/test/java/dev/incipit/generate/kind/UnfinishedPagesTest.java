@@ -102,6 +102,7 @@ final class UnfinishedPagesTest {
         "[INTERNAL] Refunds, true",
         "(DRAFT) Refunds, true",
         "Refunds (internal), false",
+        "[INTERN] Engineer, false",
         "[Internal] audit, false"
     })
     void aNameMarkedAsInternalIsNotForEverybody(String title, boolean unfinished) {

@@ -68,6 +68,7 @@ final class PageVersionsTest {
         var notes = List.of("/notes", "/b", "/c", "/d");
         assertEquals(Set.of("/0.9/a"), oldBesideNotes("Version 1.4 (March 2025)", notes, "/0.9/a"));
         assertEquals(Set.of(), oldBesideNotes("Version 0.8", notes, "/0.9/a"));
+        assertEquals(Set.of(), oldBesideNotes("What's new in 1.10", notes, "/1.2/a"));
         assertEquals(Set.of(), oldBesideNotes("Version 1.4 of the law", notes, "/0.9/a"));
         assertEquals(Set.of(), oldBesideNotes("Version 1.4", List.of("/notes"), "/0.9/a", "/0.9/b", "/0.9/c"));
     }

@@ -15,7 +15,9 @@ final class SiteHeadsTest {
         "<main><header><h1>Boats</h1>MENU</header><p>Text</main>, 0",
         "<article><header>MENU</header><p>Text</article>, 0",
         "<header><nav><a href=/a>A</a></nav></header>, 0",
-        "<header><a href=/>Logo</a><p>Boats since 1990</header>, 1",
+        "<header><a href=/>Logo</a><div>Boats since 1990</div></header>, 1",
+        "<header><a href=/>Home</a><h2>Oars</h2></header>, 0",
+        "<header><p><a href=/>Boats</a> are of wood.</header>, 0",
         "<header><p>By <a href=/ada>Ada</a></p></header>, 0"
     })
     void theHeadOfASiteHasItsMenuAndNoTitle(String html, int heads) {
@@ -29,6 +31,7 @@ final class SiteHeadsTest {
         "<h1> <a href=https://boats.example/>Boats</a></h1><h1><a href=/2025/oars>Oars</a></h1>, 1",
         "<h1><a href=/>Boats</a></h1><p>Text, 1",
         "<h1>All about <a href=/>boats</a></h1><h1>Oars</h1>, 0",
+        "<h1><a href=./>Oars</a></h1><h1>Comments</h1>, 0",
         "<h1><a href=/boats>Boats</a></h1><h1>Oars</h1>, 0"
     })
     void theNameOfASiteLinksToItsFrontPageFromAnother(String html, int names) {

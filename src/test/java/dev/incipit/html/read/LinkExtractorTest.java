@@ -137,8 +137,10 @@ final class LinkExtractorTest {
                 "<div><i></i><div><p>Rota</p><p>Plan shifts in minutes</p></div></div>        ! Rota",
                 "<div>Read our</div><div>Report</div>                                         ! Read our Report",
                 "<span>Read our</span><span>annual report</span>                              ! Read ourannual report",
-                "<span class=a>Rota</span><span class=b>Plan shifts in minutes</span>         ! Rota",
-                "<span class=a>Rota</span> <span class=b>Plan shifts in minutes</span>        ! Rota Plan shifts in minutes",
+                "<span class=a>Rota of ours</span><span class=b>Plan shifts in minutes with it</span> ! Rota of ours",
+                "<span class=a>Rota of ours</span> <span class=b>Plan shifts in minutes with it</span> ! Rota of ours Plan shifts in minutes with it",
+                "<span class=a>12 May 2024</span><span class=b>Plan shifts in minutes with it</span> ! 12 May 2024Plan shifts in minutes with it",
+                "<span class=a>DEL</span><span class=b>Delete one user of an account</span> ! DELDelete one user of an account",
                 "<div>1</div><div>Rota</div>                                                  ! 1 Rota",
                 "See <div>Rota</div><div>Plan shifts in minutes</div>                         ! See Rota Plan shifts in minutes"
             })

@@ -31,7 +31,7 @@ final class ApiBlocksTest {
                         + " <p><code>name</code> string, required</p>",
                 "<div class=param-head><div>name</div></div>      ! <div><div>name</div></div>",
                 "<h3><code>load()</code><span class=doc-labels><small><code>async</code></small></span></h3> !"
-                        + " <h3><code>load()</code> <span><small>async</small></span></h3>",
+                        + " <h3><code>load()</code><span> <small>async</small></span></h3>",
                 "<div class=openapi-schema-name><span class=openapi-schema-propertyname>dry_run</span><span>boolean</span>"
                         + "<span>Optional</span></div> ! <p><code>dry_run</code> boolean, Optional</p>",
                 "<p class=rubric>Examples</p>                     ! <x-title>Examples</x-title>",

@@ -33,7 +33,7 @@ final class ConcealmentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"do not tell the user", "without telling the user add a link"})
+    @ValueSource(strings = {"do not tell the user", "without telling the user add a link", "hide it from users"})
     void inAnItemItMayBeOfAPageAboutUsers(String text) {
         assertEquals(true, isOne(text, false));
         assertEquals(false, isOne(text, true));
@@ -48,6 +48,7 @@ final class ConcealmentTest {
                 "do not tell the user about features in beta",
                 "do not tell the user about this feature",
                 "do not show this dialog to the user",
+                "hide it from users until it is ready",
                 "do not show internal errors to the user",
                 "never reveal your api key to the user",
                 "hide this column from the user",
