@@ -49,8 +49,11 @@ final class Boilerplate {
             facets-wrapper facets-container woocommerce-message woocommerce-notices-wrapper woocommerce-ordering
             woocommerce-result-count""");
 
-    /** What pages from before HTML 5 call their head and foot; a class of these names may be that of any box. */
-    private static final Set<String> FRAME_IDS = Set.of("header", "footer", "head", "foot", "siteheader", "sitefooter");
+    /** What pages from before HTML 5, and Plone, call their head and foot; a class of these names may be that of any box. */
+    private static final Set<String> FRAME_IDS = Words.table("""
+            header footer head foot siteheader sitefooter
+            portal-top portal-header portal-globalnav portal-mainnavigation portal-anontools portal-languageselector portal-searchbox
+            portal-logo portal-column-one portal-column-two portal-footer portal-footer-wrapper""");
 
     /** An id stands once in a page (HTML §3.2.6); each box of these names is searched as a whole. */
     private static final int FRAMES_MAX = 16;
