@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -40,9 +39,6 @@ public final class MetadataReader {
     private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
     private static final Evaluator RELATED = Selector.evaluatorOf("[rel][href]");
     private static final Evaluator TRANSLATED = Selector.evaluatorOf("[hreflang][href]");
-
-    /** What schema.org calls the posts of a blog and the articles of a newspaper. */
-    private static final Set<String> PIECES = Set.of("blogposting", "newsarticle");
 
     private final DocumentIndex document;
     private final AddressBase base;
@@ -159,10 +155,6 @@ public final class MetadataReader {
     private Optional<String> kind() {
         var openGraph = meta("og:type").map(type -> type.toLowerCase(Locale.ROOT));
         return PageTemplate.kind(document)
-                // Open Graph knows no other word for a post.
-                .or(() -> openGraph
-                        .filter("article"::equals)
-                        .flatMap(_ -> LinkedNames.kind(document).filter(PIECES::contains)))
                 .or(() -> openGraph)
                 .filter(type -> !type.equals("website"))
                 .or(() -> LinkedNames.kind(document))

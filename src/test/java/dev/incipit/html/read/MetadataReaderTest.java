@@ -108,14 +108,6 @@ final class MetadataReaderTest {
                 or(read("<meta property=og:type content=website>" + article).kind()));
         assertEquals(
                 "website", or(read("<meta property=og:type content=website>").kind()));
-        var post = "<script type=application/ld+json>{\"@type\":\"BlogPosting\"}</script>";
-        assertEquals(
-                "blogposting",
-                or(read("<meta property=og:type content=article>" + post).kind()));
-        assertEquals(
-                "article",
-                or(read("<meta property=og:type content=article>" + post.replace("BlogPosting", "Product"))
-                        .kind()));
         assertEquals("none", or(read("<p>a").kind()));
     }
 
