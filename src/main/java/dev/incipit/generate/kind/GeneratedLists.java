@@ -7,10 +7,8 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -81,19 +79,13 @@ final class GeneratedLists {
 
     private final SitePages pages;
 
-    /** The first page at each path, which ends in a slash. */
-    private final Map<String, CrawledPage> byPath = new HashMap<>();
-
+    private final PagesByPath byPath;
     private final SidePages sides;
 
     GeneratedLists(SitePages pages) {
         this.pages = pages;
-        sides = new SidePages(pages);
-        pages.all().forEach(page -> byPath.putIfAbsent(withSlash(page.url().path()), page));
-    }
-
-    private static String withSlash(String path) {
-        return path.endsWith("/") ? path : path + "/";
+        byPath = new PagesByPath(pages);
+        sides = new SidePages(byPath);
     }
 
     /** Whether a page is a list only since nearly all of its words are links. */
@@ -130,8 +122,7 @@ final class GeneratedLists {
     private boolean isFilteredCollection(CrawledPage page) {
         var collection = COLLECTION.matcher(page.url().path());
         return collection.find()
-                && (collection.group(1) == null
-                        || byPath.containsKey(withSlash(page.url().path().substring(0, collection.start(1)))));
+                && (collection.group(1) == null || byPath.has(page.url().path().substring(0, collection.start(1))));
     }
 
     /** Whether the page has many links, and nearly all of its words are links. */
@@ -194,7 +185,7 @@ final class GeneratedLists {
 
     /** Returns the page at a path if it has that title, but for the number of the part. */
     private Optional<CrawledPage> called(String title, String path) {
-        return Optional.ofNullable(byPath.get(path))
+        return byPath.at(path)
                 .filter(page -> title.equals(page.metadata().title())
                         || withoutPart(title).equals(withoutPart(page.metadata().title())));
     }
@@ -207,7 +198,7 @@ final class GeneratedLists {
             return false;
         }
         var ending = number.group(2) == null || number.group(2).equals("/") ? "" : number.group(2);
-        var first = withSlash(path.substring(0, number.start()) + ending);
+        var first = path.substring(0, number.start()) + ending;
         return called(title, first).stream()
                 .filter(one -> one.metadata().heading().equals(page.metadata().heading()))
                 .flatMap(one -> one.links().stream())
@@ -236,7 +227,7 @@ final class GeneratedLists {
             return false;
         }
         var path = page.url().path().replaceFirst("/$", "");
-        return byPath.containsKey(path.substring(0, path.lastIndexOf('/') + 1));
+        return byPath.has(path.substring(0, path.lastIndexOf('/') + 1));
     }
 
     /** Whether a page of a place or an organiser says no more than which events there are. */

@@ -1,12 +1,8 @@
 package dev.incipit.generate.kind;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.generate.survey.SitePages;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Recognises what stands beside a page or a newsletter's letters: readers' comments, forms, print views, lists by tag. */
 final class SidePages {
@@ -24,15 +20,14 @@ final class SidePages {
     private static final Pattern TAG_OF_NEWSLETTER = Pattern.compile("/t/[^/]{1,200}/?");
     private static final Pattern LETTER = Pattern.compile("/p/[^/]{1,200}/");
 
-    /** The first page at each path, which ends in a slash. */
-    private final Map<String, CrawledPage> byPath = new HashMap<>();
+    private final PagesByPath pages;
 
     /** Whether pages lie where Substack has its letters. */
     private final boolean hasLetters;
 
-    SidePages(SitePages pages) {
-        pages.all().forEach(page -> byPath.putIfAbsent(withSlash(page.url().path()), page));
-        hasLetters = byPath.keySet().stream()
+    SidePages(PagesByPath pages) {
+        this.pages = pages;
+        hasLetters = pages.paths()
                         .filter(path -> LETTER.matcher(path).matches())
                         .limit(LETTERS_MIN)
                         .count()
@@ -43,22 +38,21 @@ final class SidePages {
         return isBesideAnother(page) || isTagOfNewsletter(page);
     }
 
-    private static String withSlash(String path) {
-        return path.endsWith("/") ? path : path + "/";
-    }
-
     /** Whether the page is another one's form, print view, or what readers wrote about it, which may show the text again. */
     private boolean isBesideAnother(CrawledPage page) {
         var path = page.url().path();
         var comments = COMMENTS.matcher(path);
         var view = VIEW.matcher(path);
-        return (comments.find() && isPiece(byPath.get(withSlash(path.substring(0, comments.start())))))
-                || (view.find() && byPath.containsKey(withSlash(view.replaceFirst("$1"))));
+        return (comments.find()
+                        && pages.at(path.substring(0, comments.start()))
+                                .filter(SidePages::isPiece)
+                                .isPresent())
+                || (view.find() && pages.has(view.replaceFirst("$1")));
     }
 
     /** Whether the markup says that a page is an article: a manual has chapters on comments too. */
-    private static boolean isPiece(@Nullable CrawledPage page) {
-        return page != null && page.metadata().kind().filter(ARTICLES::contains).isPresent();
+    private static boolean isPiece(CrawledPage page) {
+        return page.metadata().kind().filter(ARTICLES::contains).isPresent();
     }
 
     /** Whether the page lists letters with a tag, as Substack has them: {@code /t/wheat} beside {@code /p/the-price-of-bread}. */
@@ -67,7 +61,8 @@ final class SidePages {
                 && TAG_OF_NEWSLETTER.matcher(page.url().path()).matches()
                 && page.links().stream()
                         .anyMatch(link -> link.isInText()
-                                && LETTER.matcher(withSlash(link.target().path()))
+                                && LETTER.matcher(PagesByPath.withSlash(
+                                                link.target().path()))
                                         .matches());
     }
 }

@@ -42,7 +42,7 @@ public final class LinkExtractor implements NodeFilter {
     private final WebUrl page;
     private final Landmarks landmarks;
     /** Two words or more, and no date, price or label in capitals. */
-    private static final Pattern NAME = Pattern.compile("(?=.{0,200}\\p{Ll})[^\\p{N}€$£]{2,100} [^\\p{N}€$£]{2,100}");
+    private static final Pattern NAME = Pattern.compile("(?=.{0,200}\\p{Ll})[^\\p{N}€$£]{2,100} [^\\p{N}€$£]{2,100}+");
 
     /** Five words or more. */
     private static final Pattern TEXT = Pattern.compile("^(?:\\S{1,60} ){4}\\S");

@@ -27,6 +27,6 @@ final class SidePagesTest {
                 .forEach(letter -> site.addDated(letter, letter, "Words.", "article", LocalDate.of(2026, 5, 1)));
         site.add("/claim.html", "Claim", "Words.").add("/docs/yaml", "YAML", "Words.");
         var pages = new SitePages(site.report());
-        assertEquals(list, new SidePages(pages).has(pages.all().get(1)));
+        assertEquals(list, new SidePages(new PagesByPath(pages)).has(pages.all().get(1)));
     }
 }
