@@ -194,7 +194,7 @@ final class LeadSentences {
                 return;
             }
             var sentences = sentences(text, LowercaseNames.inCode(passage.markdown()));
-            int lower = signed ? -SIGNED : isInList(passage) ? IN_LIST : caption ? CAPTION : 0;
+            int lower = signed ? -SIGNED : isInList(passage) ? IN_LIST : caption && sentences.size() == 1 ? CAPTION : 0;
             for (var sentence : sentences.subList(0, Math.min(sentences.size(), SENTENCES_MAX - found.size()))) {
                 found.add(new Sentence(sentence, rank++ + lower));
                 lower = Math.max(0, lower);

@@ -51,6 +51,9 @@ public final class Clauses {
     private static final Pattern WITHOUT_EXAMPLE =
             Pattern.compile("(?iU)(?:\\b(?:e\\. ?g|z\\. ?b|p\\. ?ej|p\\. ?ex|bijv|np)\\.|[,;])\\s?:?$");
 
+    /** Japanese particles that no sentence ends with: what is said of their word comes next. */
+    private static final Pattern BEFORE_PREDICATE = Pattern.compile("(?:\\p{IsHan}[はがを]|[でにと]は)$");
+
     /** Languages for which these words suffice to judge a colon. */
     private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");
 
@@ -88,7 +91,8 @@ public final class Clauses {
     /** Returns the sentence without a colon that introduces what the page shows next; empty if it says nothing by itself. */
     public static Optional<String> closed(String sentence, Locale language) {
         var words = TextKey.words(sentence);
-        if (WITHOUT_EXAMPLE.matcher(sentence).find()) {
+        if (WITHOUT_EXAMPLE.matcher(sentence).find()
+                || BEFORE_PREDICATE.matcher(sentence).find()) {
             return Optional.empty();
         }
         if (!sentence.endsWith(":")) {

@@ -28,9 +28,11 @@ public final class Declarations {
     /** {@code Window (const Window &)=delete}, {@code Member Gdk::Display::flush ():}, {@code Gtk::Box< T >}, as Doxygen writes them. */
     private static final Pattern MEMBER = Pattern.compile(
             "^(?=~|.{0,400}(?:::|\\(const |= ?(?:delete|default)$|\\) ?(?:const|noexcept|override)$))"
-                    + "(?:Member |Struct |Class )?(?:operator\\W{1,3}|[\\w:~]{1,120}+) ?\\([^()]{0,400}+\\)"
+                    + "(?:Member |Struct |Class )?(?:(?:virtual|static|inline|constexpr|explicit|const|unsigned|void|bool|int|char|float|double|auto"
+                    + "|std::[\\w:]{1,40})(?:<[^<>]{1,80}>)?[ &*]{1,3}){0,4}+"
+                    + "(?:operator\\W{1,3}|[\\w:~]{1,120}+) ?\\((?:[^()]|\\([^()]{0,80}\\)){0,400}+\\)"
                     + "(?: ?(?:const|noexcept|override|final)){0,3}+(?: ?= ?(?:delete|default|0))?[.:]?$"
-                    + "|^(?:const )?+(?=\\S{0,100}::)[\\w:]{1,120}+(?: ?<.{1,200}>)?(?: ?[&*]){0,2}\\.?$|^template ?`?<.*>`? ?(?:class|struct|union) .*");
+                    + "|^(?:(?:const|constexpr|static|inline) ){0,3}+(?=\\S{0,100}::)[\\w:]{1,120}+(?: ?<.{1,200}>)?(?: ?[&*]){0,2}\\.?$|^template ?`?<.*>`? ?(?:class|struct|union) .*");
 
     /** Behind the name of a method of which there are several. */
     private static final Pattern OVERLOAD = Pattern.compile("(?<=\\)) \\[\\d{1,3}/\\d{1,3}\\]$");

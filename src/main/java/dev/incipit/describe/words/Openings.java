@@ -113,7 +113,7 @@ public final class Openings {
 
     /** The same where no space follows. */
     private static final Pattern UNSPACED =
-            Pattern.compile("先日|また|しかし|そして|なので|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
+            Pattern.compile("先日|という|といった|また|しかし|そして|なので|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
                     + "但是|而且|因此|所以|另外|此外|例如|这|那|그러나|또한|그리고|그래서");
 
     /** How a text names itself: "This chapter", "In dieser Anleitung". */

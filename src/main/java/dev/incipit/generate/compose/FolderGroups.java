@@ -71,9 +71,8 @@ final class FolderGroups {
 
     /** Returns what menus call the page of a folder, or else its title if that has a word of the folder's name or another script. */
     private Optional<String> name(CrawledPage head) {
-        var shown = navigation.label(head);
-        var name = shown.isPresent()
-                ? shown.map(LabelText::clean).filter(labels::isTelling)
+        var name = navigation.label(head).isPresent()
+                ? labels.ofMenu(head)
                 : labels.name(head)
                         .filter(title -> isNamedAs(pages.segments(head).getLast(), title));
         return name.filter(found -> !isOfSite(found));

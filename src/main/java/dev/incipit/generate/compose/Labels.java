@@ -135,6 +135,11 @@ final class Labels {
                 .map(LabelText::clean);
     }
 
+    /** Returns what menus call a page, if that can stand above others. */
+    Optional<String> ofMenu(CrawledPage page) {
+        return navigation.label(page).map(LabelText::clean).filter(this::isTelling);
+    }
+
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
         var title = titles.of(page);

@@ -69,6 +69,7 @@ public final class Sections {
         var labels = new Labels(pages, navigation, kinds, titles, listed);
         var groups = new Groups();
         order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
+        new ListedGroups(pages, navigation, kinds, labels).join(groups);
         adoptHeads(groups, labels);
         var parts = split(groups, labels, listed.size());
         adoptHeads(parts, labels);

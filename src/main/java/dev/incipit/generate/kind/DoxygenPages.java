@@ -11,7 +11,8 @@ final class DoxygenPages {
             "(?:_8[a-z]\\w{0,9}_source|-members|/dir_[0-9a-f]{32}|/(?:files|classes|hierarchy"
                     + "|inherits|graph_legend|(?:functions|globals|namespacemembers)(?:_\\w{1,10})?|pages|deprecated|todo|bug))\\.\\w{3,5}$");
 
-    private static final Pattern FILE = Pattern.compile("_8[a-z]\\w{0,9}\\.\\w{3,5}$");
+    /** A source file; what was written in Markdown has a name of its own, as "md_porting_from_1_8x". */
+    private static final Pattern FILE = Pattern.compile("/(?!md_)[^/]{0,500}_8[a-z]\\w{0,9}\\.\\w{3,5}$");
 
     private static final Pattern OF_CODE = Pattern.compile(
             "/(?!(?:classification|structure|concepts|interfaces|protocols|exceptions)\\b)(?:class|struct|union|interface|protocol|exception|concept|namespace|group__|annotated|modules|topics)[^/]{0,500}$");

@@ -124,6 +124,7 @@ final class UnfinishedPages {
                     + "|this page demonstrates (?:some of the built-in markdown extensions|usage of some of the runtime apis) provided by vitepress"
                     + "|let.s discover docusaurus in less than 5 minutes|for full documentation visit mkdocs\\.org"
                     + "|you.ll find this post in your `?_posts`? directory|this is the base jekyll theme|this is your very first post\\. check \\[?documentation"
+                    + "|leverage agile frameworks to provide a robust synopsis for high level overviews"
                     + "|it all begins with an idea\\.\\s{1,4}maybe you want to launch a business|all graphical assets in this template are licensed"
                     + "|женское летнее платье длиной чуть выше колена|мебельная компания осуществляет продажу мебели|всемирно известный бренд одежды"
                     + "|describe your feature here|double[- ]click (?:here )?to edit|kliknij dwukrotnie,? aby edytować|doppelklick(?:en sie)?,? um (?:zu|den text zu) bearbeiten"

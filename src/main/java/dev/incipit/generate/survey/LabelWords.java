@@ -107,8 +107,14 @@ public final class LabelWords {
                 && !MenuNames.isOne(bare)
                 && !areOfNeighbour(bare)
                 && !isSentence(bare)
+                && !breaksOff(bare)
                 && !CalendarWords.areAll(bare)
                 && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
+    }
+
+    /** Whether it is a control that leads on, as "More articles...", or a name that was cut. */
+    private static boolean breaksOff(String bare) {
+        return bare.endsWith("...") || bare.endsWith("…");
     }
 
     /** Whether a label is an instruction or a text beside the menu: five words or more that end like a sentence. */

@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -132,6 +133,7 @@ public final class PageVersions {
         if ((!single && (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN))
                 || (prefix.isEmpty()
                         && (isBehindHome(current)
+                                || family.stream().allMatch(this::isHomeOfOther)
                                 || (family.size() * FEW < pages.count() && isBehindReleases(current))))) {
             family.forEach(this::old);
             return;
@@ -145,6 +147,15 @@ public final class PageVersions {
         return rank(version) == 1
                 && own.length > 1
                 && ofHome.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
+    }
+
+    /** Whether it is called as the home page is, but for the version: "Acme 1.8 manual" beside "Acme manual". */
+    private boolean isHomeOfOther(Versioned member) {
+        var name = member.page.metadata().title();
+        return name.contains(member.version)
+                && paths.getOrDefault(member.tail, List.of()).contains(pages.home())
+                && TextKey.of(name.replace(member.version, ""))
+                        .equals(TextKey.of(pages.home().metadata().title()));
     }
 
     /** Whether notes on a release, which are of no version, are on one with a larger first number. */

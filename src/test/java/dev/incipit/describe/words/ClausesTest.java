@@ -14,7 +14,9 @@ final class ClausesTest {
                 "Name the version that your database is compatible with, e. g.:",
                 "The two ways into the process of building a book are via,",
                 "You will want to install the usual set of tools, but at least",
-                "To build it on a Unix or Linux system, use:"
+                "To build it on a Unix or Linux system, use:",
+                "会社という組織にいると、特に意識高い人たちが集まる企業では",
+                "会員になった人が"
             })
     void whatNeedsTheNextBlockSaysNothingAlone(String sentence) {
         assertEquals("", Clauses.closed(sentence, Locale.ENGLISH).orElse(""));

@@ -26,6 +26,7 @@ final class DoxygenPagesTest {
         "/tide_8hpp.html, Classes, true",
         "/tide_8h.html, Function Documentation, false",
         "/class_tide.html, Classes, false",
+        "/md_porting_from_1_8x.html, Classes, false",
         "/files.php, Files, true",
         "/functions_s.html, Functions, true",
         "/annotated.html, Classes, false",

@@ -217,6 +217,7 @@ final class UnfinishedPagesTest {
                 "This page demonstrates some of the built-in markdown extensions provided by VitePress.",
                 "Let's discover Docusaurus in less than 5 minutes.",
                 "Welcome to [Hexo](https://hexo.io/)! This is your very first post. Check [documentation](https://hexo.io/docs/) for more info.",
+                "Leverage agile frameworks to provide a robust synopsis for high level overviews. Iterative approaches foster thinking.",
                 "It all begins with an idea.\n\nMaybe you want to launch a business.",
                 "Toto je vzorový článek, který vám ukazuje, jak může vypadat text.",
                 "All graphical assets in this template are licensed for personal and commercial use.",

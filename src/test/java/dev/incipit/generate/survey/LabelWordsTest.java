@@ -45,6 +45,8 @@ final class LabelWordsTest {
         "人気の記事ランキング, false",
         "Dans la même rubrique, false",
         "Inhalt, false",
+        "More articles..., false",
+        "Getting started with…, false",
         "Use tab to navigate through the items., false"
     })
     void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {

@@ -64,6 +64,16 @@ final class PageVersionsTest {
     }
 
     @Test
+    void aPageCalledAsTheHomePageButForTheVersionIsOld() {
+        var site = new TestPages()
+                .add("/", "Acme manual", "")
+                .add("/1.8/", "Acme 1.8 manual", "")
+                .add("/guide", "Guide", "");
+        assertEquals(Set.of("/1.8/"), old(site));
+        assertEquals(Set.of(), old(new TestPages().add("/", "Acme manual", "").add("/1.8/", "What is new in 1.8", "")));
+    }
+
+    @Test
     void aSmallFolderIsOldIfTheNameOfReleaseNotesTellsALaterVersion() {
         var notes = List.of("/notes", "/b", "/c", "/d");
         assertEquals(Set.of("/0.9/a"), oldBesideNotes("Version 1.4 (March 2025)", notes, "/0.9/a"));

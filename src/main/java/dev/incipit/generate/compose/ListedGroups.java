@@ -1,0 +1,72 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.kind.PageKind;
+import dev.incipit.generate.kind.PageKinds;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Set;
+
+/** Groups of pages that nothing else places, by the page of the menu that lists them: the objects of an API below "API". */
+final class ListedGroups {
+    private static final int MEMBERS_MIN = 3;
+
+    /** A page that leads to fewer lists them only if it leads nowhere else. */
+    private static final int MANY = 5;
+
+    /** Kinds that have a section of their own wherever they are listed. */
+    private static final Set<PageKind> PLACED =
+            Set.of(PageKind.NEWS, PageKind.LEGAL, PageKind.UTILITY, PageKind.LISTING);
+
+    private final SitePages pages;
+    private final SiteNavigation navigation;
+    private final PageKinds kinds;
+    private final Labels labels;
+
+    ListedGroups(SitePages pages, SiteNavigation navigation, PageKinds kinds, Labels labels) {
+        this.pages = pages;
+        this.navigation = navigation;
+        this.kinds = kinds;
+        this.labels = labels;
+    }
+
+    /** Labels pages without a label by the grouped page, shown at the menu's outermost level, whose text mostly links to such. */
+    void join(Groups groups) {
+        groups.byLabel.values().stream()
+                .flatMap(List::stream)
+                .filter(page -> navigation.isHead(page) && !pages.isHome(page))
+                .toList()
+                .forEach(head -> labels.ofMenu(head).ifPresent(name -> {
+                    var members = members(head, groups);
+                    if (!members.isEmpty()) {
+                        groups.byLabel.get("").removeAll(members);
+                        members.forEach(page -> groups.add(name, page));
+                    }
+                }));
+        groups.byLabel.values().removeIf(List::isEmpty);
+    }
+
+    private List<CrawledPage> members(CrawledPage head, Groups groups) {
+        var linked = pages.linkedInText(head);
+        var members = groups.byLabel.getOrDefault("", List.of()).stream()
+                .filter(page -> linked.contains(page.url()) && isLoose(page))
+                .toList();
+        boolean lists = members.size() >= MANY
+                ? isMostlyBeside(linked, members.getFirst())
+                : members.size() >= MEMBERS_MIN && members.size() == linked.size();
+        return lists ? members : List.of();
+    }
+
+    private boolean isLoose(CrawledPage page) {
+        return !pages.isHome(page) && !navigation.isHead(page) && !PLACED.contains(kinds.of(page));
+    }
+
+    private boolean isMostlyBeside(Set<WebUrl> linked, CrawledPage member) {
+        var beside = linked.stream()
+                .flatMap(url -> pages.at(url).stream())
+                .filter(page -> pages.folder(page).equals(pages.folder(member)));
+        return beside.count() * 2 >= linked.size();
+    }
+}
