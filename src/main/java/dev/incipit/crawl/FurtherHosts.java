@@ -40,12 +40,9 @@ final class FurtherHosts {
         if (scope.extent().hosts().isEmpty()) {
             return own;
         }
-        var asked = new ArrayList<WebUrl>();
-        scope.furtherHomes().forEach(host -> {
-            if (!known.containsKey(host.authority())) {
-                asked.add(host);
-            }
-        });
+        var asked = scope.furtherHomes().stream()
+                .filter(host -> !known.containsKey(host.authority()))
+                .toList();
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<RobotsFile.Answer>>map(host -> () -> robotsFile.ask(host))

@@ -6,6 +6,7 @@ import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -83,14 +84,10 @@ record InlineElements(AddressBase base) {
         }
         var link = element.nameIs("code") ? element.selectFirst(LINK) : null;
         boolean linked = link != null && VisibleText.of(link).equals(words);
-        var address = linked ? base.written(link.attr("href")).orElse("") : "";
-        if (!address.isEmpty()) {
-            run.openLink(address);
-        }
+        var address = linked ? base.written(link.attr("href")) : Optional.<String>empty();
+        address.ifPresent(run::openLink);
         run.code(words);
-        if (!address.isEmpty()) {
-            run.closeLink(address);
-        }
+        address.ifPresent(run::closeLink);
         return FilterResult.SKIP_ENTIRELY;
     }
 
