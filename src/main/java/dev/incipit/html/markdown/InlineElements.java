@@ -38,7 +38,7 @@ record InlineElements(AddressBase base) {
             image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
             diagram""");
 
-    private static final Pattern FILE = Pattern.compile("\\.(?:png|jpe?g|svg|gif|webp)\\z");
+    private static final Pattern FILE = Pattern.compile("\\.(?:png|jpe?g|svg|gif|webp|avif)\\z");
 
     /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
     private static final Pattern NUMBERED = Pattern.compile(
