@@ -74,6 +74,13 @@ final class CommandLineTest {
     }
 
     @Test
+    void aValueThatBeginsLikeAnOptionIsToBeWrittenWithAnEqualsSign() {
+        var session = Session.of("generate", "a.example", "--title", "-vintage");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("If it is the value, write --title=-vintage."), session.error());
+    }
+
+    @Test
     void aMistypedOptionIsGuessedAndItsValueNotBlamed() {
         var session = Session.of("validate", "--min-scor", "9", "a.txt");
         assertEquals(2, session.code());
