@@ -150,9 +150,7 @@ public final class NormalForm {
         int text = from;
         int at = from;
         while (at < line.length() && Character.isDigit(line.charAt(at))) {
-            while (at < line.length() && Character.isDigit(line.charAt(at))) {
-                at++;
-            }
+            at = CharacterRuns.end(line, at, Character::isDigit);
             boolean marked = at + 1 < line.length()
                     && (line.charAt(at) == '.' || line.charAt(at) == ')')
                     && line.charAt(at + 1) == ' ';
