@@ -24,19 +24,11 @@ final class FurtherHosts {
         this.robotsFile = robotsFile;
     }
 
-    /** The addresses of the first pages of the further hosts. */
-    private static List<WebUrl> homes(SiteScope scope) {
-        return scope.extent().hosts().stream()
-                .sorted()
-                .flatMap(host -> WebUrl.parse(scope.home().scheme() + "://" + host + "/").stream())
-                .toList();
-    }
-
     /** The pages that are asked for even if nothing leads there: those that the caller names, and the first ones of further hosts. */
     static List<WebUrl> wanted(SiteScope scope) {
         var wanted = new ArrayList<WebUrl>();
         scope.extent().wanted().forEach(path -> scope.home().resolve(path).ifPresent(wanted::add));
-        homes(scope).forEach(wanted::add);
+        wanted.addAll(scope.furtherHomes());
         return wanted;
     }
 
@@ -48,12 +40,9 @@ final class FurtherHosts {
         if (scope.extent().hosts().isEmpty()) {
             return own;
         }
-        var asked = new ArrayList<WebUrl>();
-        homes(scope).forEach(host -> {
-            if (!known.containsKey(host.authority())) {
-                asked.add(host);
-            }
-        });
+        var asked = scope.furtherHomes().stream()
+                .filter(host -> !known.containsKey(host.authority()))
+                .toList();
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<RobotsFile.Answer>>map(host -> () -> robotsFile.ask(host))

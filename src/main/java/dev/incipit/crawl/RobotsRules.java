@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,10 +31,14 @@ public final class RobotsRules {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     /**
-     * Characters that a rule may contain encoded or not: those never unencoded in a serialized path or query; brackets, which
-     * RFC 3986 §3.3 forbids in both but browsers keep; and the apostrophe, which browsers encode in a query only.
+     * Escapes, and octets that are compared encoded: those never unencoded in a serialized path or query; brackets, which RFC 3986
+     * §3.3 forbids in both but browsers keep; the apostrophe, which browsers encode in a query only; and the special characters.
      */
-    private static final String NEVER_BARE = " \"'<>[\\]^`{|}";
+    private static final String ENCODED = "%([0-9a-fA-F]{2})|[\\x00- \"'<>\\[\\\\\\]^`{|}%*$\\x7F-\\xFF]";
+
+    private static final Pattern IN_PATH = Pattern.compile(ENCODED);
+    /** A star, and a dollar sign at the end, keep their meaning (§2.2.3). */
+    private static final Pattern IN_RULE = Pattern.compile("(?!\\*|\\$\\z)(?:" + ENCODED + ")");
 
     private final PathRules rules;
     private final boolean closed;
@@ -119,7 +124,7 @@ public final class RobotsRules {
 
     private boolean allowsPath(WebUrl url) {
         var target = url.path() + url.query().map(query -> "?" + query).orElse("");
-        return target.equals(ROBOTS_PATH) || (!closed && rules.allow(normalized(target, false)));
+        return target.equals(ROBOTS_PATH) || (!closed && rules.allow(normalized(target, IN_PATH)));
     }
 
     /** Returns the number of rules about paths. */
@@ -146,7 +151,7 @@ public final class RobotsRules {
                 pattern = "/" + pattern;
             }
             if (pattern.startsWith("/")) {
-                rules.add(PathRules.Rule.of(normalized(pattern, true), rule.isAllow()));
+                rules.add(PathRules.Rule.of(normalized(pattern, IN_RULE), rule.isAllow()));
             }
         }
         return new PathRules(rules);
@@ -156,48 +161,16 @@ public final class RobotsRules {
      * Returns the spelling in which patterns and paths are compared (§2.2.2): unreserved characters unencoded, all others
      * encoded with upper-case digits, and the special characters of §2.2.3 encoded wherever they are meant literally.
      */
-    private static String normalized(String text, boolean pattern) {
-        var bytes = text.getBytes(StandardCharsets.UTF_8);
-        var out = new StringBuilder(bytes.length);
-        for (int i = 0; i < bytes.length; i++) {
-            int octet = bytes[i] & 0xFF;
-            if (octet == '%'
-                    && i + 2 < bytes.length
-                    && HexFormat.isHexDigit(bytes[i + 1])
-                    && HexFormat.isHexDigit(bytes[i + 2])) {
-                appendDecoded(out, HexFormat.fromHexDigit(bytes[i + 1]) * 16 + HexFormat.fromHexDigit(bytes[i + 2]));
-                i += 2;
-            } else if (isSign(octet, pattern, i == bytes.length - 1) || isBare(octet)) {
-                out.append((char) octet);
-            } else {
-                appendEncoded(out, octet);
-            }
-        }
-        return out.toString();
-    }
-
-    private static boolean isSign(int octet, boolean pattern, boolean last) {
-        return pattern && (octet == '*' || (octet == '$' && last));
-    }
-
-    private static boolean isBare(int octet) {
-        return octet > ' '
-                && octet < 0x7F
-                && octet != '%'
-                && octet != '*'
-                && octet != '$'
-                && NEVER_BARE.indexOf(octet) < 0;
-    }
-
-    private static void appendDecoded(StringBuilder out, int octet) {
-        if (PercentEncoding.isUnreserved((char) octet)) {
-            out.append((char) octet);
-        } else {
-            appendEncoded(out, octet);
-        }
-    }
-
-    private static void appendEncoded(StringBuilder out, int octet) {
-        HEX.toHexDigits(out.append('%'), (byte) octet);
+    private static String normalized(String text, Pattern encoded) {
+        var octets = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        return encoded.matcher(octets).replaceAll(found -> {
+            boolean escape = found.group(1) != null;
+            char octet = escape
+                    ? (char) Integer.parseInt(found.group(1), 16)
+                    : found.group().charAt(0);
+            return escape && PercentEncoding.isUnreserved(octet)
+                    ? String.valueOf(octet)
+                    : "%" + HEX.toHexDigits((byte) octet);
+        });
     }
 }

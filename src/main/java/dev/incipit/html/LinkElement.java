@@ -4,23 +4,19 @@ import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.BoundedHtml;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.read.BodyDecoder;
+import dev.incipit.html.read.LinkRelations;
 import dev.incipit.url.WebUrl;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 
 /**
  * A {@code link} element of a page (HTML §4.2.4).
  *
- * @param relations the words of its {@code rel} in lower case, at most 50
+ * @param relations the words of its {@code rel} in lower case
  * @param target the URL it links to, without a fragment
  */
 public record LinkElement(List<String> relations, WebUrl target) {
     /** More than any normal head has, even if most of a body follows because it began too early. */
     private static final int ELEMENTS_MAX = 10_000;
-
-    private static final int RELATIONS_MAX = 50;
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     public LinkElement {
         relations = List.copyOf(relations);
@@ -44,12 +40,8 @@ public record LinkElement(List<String> relations, WebUrl target) {
                 .filter(link -> link.hasAttr("rel") && link.hasAttr("href"))
                 .flatMap(link -> base
                         .web(link.attr("href"))
-                        .map(target -> new LinkElement(relations(link.attr("rel")), target.withoutFragment()))
+                        .map(target -> new LinkElement(LinkRelations.of(link), target.withoutFragment()))
                         .stream())
                 .toList();
-    }
-
-    private static List<String> relations(String rel) {
-        return List.of(BLANKS.split(rel.toLowerCase(Locale.ROOT).strip(), RELATIONS_MAX));
     }
 }

@@ -6,6 +6,11 @@ import java.util.function.IntPredicate;
 public final class CharacterRuns {
     private CharacterRuns() {}
 
+    /** Whether it is white space within a line (CommonMark §2.1). */
+    public static boolean isBlank(int here) {
+        return here == ' ' || here == '\t';
+    }
+
     /** Returns where the run that begins at {@code from} ends; {@code from} itself if none begins there. */
     public static int end(String text, int from, IntPredicate kind) {
         int end = from;

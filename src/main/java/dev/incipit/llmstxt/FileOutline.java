@@ -26,13 +26,7 @@ public record FileOutline(
 
     /** Returns the first H1; its text may be empty. */
     public Optional<Heading> title() {
-        // Most checks ask, and the first heading mostly is it.
-        for (var heading : headings) {
-            if (heading.level() == 1) {
-                return Optional.of(heading);
-            }
-        }
-        return Optional.empty();
+        return headings.stream().filter(heading -> heading.level() == 1).findFirst();
     }
 
     /** Returns the line of the first H2; beyond all lines if there is none. */

@@ -21,9 +21,9 @@ public final class InlineLinks {
         this.text = text;
         this.plain = plain;
         this.brackets = Brackets.in(plain);
-        this.nextSpace = new NextColumn(plain, InlineLinks::isSpace);
+        this.nextSpace = new NextColumn(plain, CharacterRuns::isBlank);
         this.nextAngle = new NextColumn(plain, here -> here == '>');
-        this.nextText = new NextColumn(plain, here -> !isSpace(here));
+        this.nextText = new NextColumn(plain, here -> !CharacterRuns.isBlank(here));
     }
 
     /**
@@ -161,10 +161,7 @@ public final class InlineLinks {
         if (end < plain.length() && plain.charAt(end) == ')') {
             return end;
         }
-        int last = balanced - 1;
-        while (last > title && isSpace(plain.charAt(last))) {
-            last--;
-        }
+        int last = CharacterRuns.start(plain, Math.max(title, balanced), CharacterRuns::isBlank) - 1;
         return last > title && plain.charAt(last) == quote ? balanced : -1;
     }
 
@@ -174,10 +171,6 @@ public final class InlineLinks {
 
     private int skipSpace(int from) {
         return nextText.from(from);
-    }
-
-    private static boolean isSpace(int here) {
-        return here == ' ' || here == '\t';
     }
 
     /** Returns whether a web address begins at the position, in angle brackets or not. */

@@ -4,8 +4,9 @@ import dev.incipit.llmstxt.write.PlainText;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +23,8 @@ public record MarkdownCopy(String title, String url, Optional<LocalDate> date, S
     /** By this line a later run knows the copy for its own. */
     private static final String GENERATOR = "generator: incipit";
 
-    /** The lines between the marks, at most. */
-    private static final int FACTS_MAX = 8;
-
-    /** Longer lines are none of ours. */
-    private static final int LINE_MAX = 70_000;
+    /** At most eight lines between the marks; longer ones than these are none of ours. */
+    private static final Pattern HEAD = Pattern.compile("---\n((?:[^\n]{0,69999}+\n){0,8}?)---\n");
 
     /** Returns the file: front matter with title, address, date, tokens; a blank line; the text; one line end. */
     public String text() {
@@ -47,43 +45,27 @@ public record MarkdownCopy(String title, String url, Optional<LocalDate> date, S
 
     /** Reads a file that {@link #text} wrote; empty if it did not. Looks at the first lines only until it knows. */
     public static Optional<MarkdownCopy> of(String file) {
-        int at = line(file, 0);
-        if (at < 0 || !file.startsWith(MARK + "\n")) {
+        var head = HEAD.matcher(file);
+        if (!head.lookingAt()) {
             return Optional.empty();
         }
+        var lines = List.of(head.group(1).split("\n", -1));
         var facts = new HashMap<String, String>();
-        boolean ours = false;
-        for (int count = 0; count <= FACTS_MAX; count++) {
-            int end = line(file, at);
-            if (end < 0) {
-                return Optional.empty();
-            }
-            var line = file.substring(at, end - 1);
-            at = end;
-            if (line.equals(MARK)) {
-                return ours ? read(facts, file.substring(at).strip()) : Optional.empty();
-            }
-            ours |= line.equals(GENERATOR);
+        for (var line : lines) {
             int colon = line.indexOf(": ");
             if (colon > 0) {
                 facts.put(line.substring(0, colon), line.substring(colon + 2));
             }
         }
-        return Optional.empty();
-    }
-
-    private static Optional<MarkdownCopy> read(Map<String, String> facts, String markdown) {
         var title = unquoted(facts.get("title"));
         var url = unquoted(facts.get("url"));
-        return title.isPresent() && url.isPresent()
-                ? Optional.of(new MarkdownCopy(title.get(), url.get(), day(facts.get("date")), markdown))
+        return lines.contains(GENERATOR) && title.isPresent() && url.isPresent()
+                ? Optional.of(new MarkdownCopy(
+                        title.get(),
+                        url.get(),
+                        day(facts.get("date")),
+                        file.substring(head.end()).strip()))
                 : Optional.empty();
-    }
-
-    /** Returns where the next line begins; -1 if this one does not end soon. */
-    private static int line(String file, int from) {
-        int end = file.indexOf('\n', from, Math.min(file.length(), from + LINE_MAX));
-        return end < 0 ? -1 : end + 1;
     }
 
     private static Optional<String> unquoted(@Nullable String text) {

@@ -81,11 +81,7 @@ public final class Placeholders {
     }
 
     private static int word(String text, int from, int bound) {
-        int end = Math.min(from, bound);
-        while (end < bound && Character.isLetterOrDigit(text.charAt(end))) {
-            end++;
-        }
-        return end;
+        return Math.min(bound, CharacterRuns.end(text, Math.min(from, bound), Character::isLetterOrDigit));
     }
 
     /** A marker of unfinished text: upper case, a whole word, before a colon or at the end. */

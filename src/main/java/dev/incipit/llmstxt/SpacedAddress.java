@@ -15,11 +15,11 @@ public record SpacedAddress(String address, Flaw flaw) {
     /** Reads what was written, without the space around it. */
     public static SpacedAddress of(String written) {
         if (written.startsWith("<") && written.indexOf('>') < 0) {
-            int end = CharacterRuns.end(written, 1, here -> here != ' ' && here != '\t');
+            int end = CharacterRuns.end(written, 1, here -> !CharacterRuns.isBlank(here));
             return new SpacedAddress(written.substring(1, end), Flaw.UNCLOSED_ANGLE);
         }
-        int end = CharacterRuns.end(written, 0, here -> here != ' ' && here != '\t');
-        int title = CharacterRuns.end(written, end, here -> here == ' ' || here == '\t');
+        int end = CharacterRuns.end(written, 0, here -> !CharacterRuns.isBlank(here));
+        int title = CharacterRuns.end(written, end, CharacterRuns::isBlank);
         boolean curly = title + 1 < written.length()
                 && OPENING.indexOf(written.charAt(title)) >= 0
                 && CLOSING.indexOf(written.charAt(written.length() - 1)) >= 0;

@@ -1,13 +1,12 @@
 package dev.incipit.text;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Recognises the language of a text: by its script, else by the small words that every text in a language has. Pages often
@@ -48,15 +47,7 @@ public final class TextLanguage {
             tr: ve bir bu için ile da de olarak olan daha çok gibi kadar ise en her değil var olduğu veya
             sv: och att det som en är på för med av till den inte om ett har de från kan vi eller sig""", Words::table);
 
-    private static final Map<String, List<String>> LANGUAGES_BY_WORD = new HashMap<>();
-
-    static {
-        TABLE.forEach((language, words) -> words.forEach(word ->
-                LANGUAGES_BY_WORD.computeIfAbsent(word, _ -> new ArrayList<>()).add(language)));
-    }
-
-    private static final int WORD_MAX =
-            LANGUAGES_BY_WORD.keySet().stream().mapToInt(String::length).max().orElseThrow();
+    private static final Pattern GAP = Pattern.compile("\\P{L}+");
 
     private TextLanguage() {}
 
@@ -68,15 +59,10 @@ public final class TextLanguage {
 
     private static Optional<String> byScript(String text) {
         var letters = new EnumMap<Character.UnicodeScript, Integer>(Character.UnicodeScript.class);
-        int next;
-        for (int at = 0; at < text.length(); at = next) {
-            int sign = text.codePointAt(at);
-            next = at + Character.charCount(sign);
-            // Latin decides nothing, and most letters are of it.
-            if (sign >= LATIN_END && Character.isLetter(sign)) {
-                letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum);
-            }
-        }
+        // Latin decides nothing, and most letters are of it.
+        text.codePoints()
+                .filter(sign -> sign >= LATIN_END && Character.isLetter(sign))
+                .forEach(sign -> letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum));
         if (letters.isEmpty()) {
             return Optional.empty();
         }
@@ -106,28 +92,15 @@ public final class TextLanguage {
     }
 
     private static Optional<String> byWords(String text) {
-        var found = new HashMap<String, Integer>();
-        int start = -1;
-        for (int at = 0; at <= text.length(); at++) {
-            boolean letter = at < text.length() && Character.isLetter(text.charAt(at));
-            if (letter && start < 0) {
-                start = at;
-            } else if (!letter && start >= 0) {
-                if (at - start <= WORD_MAX) {
-                    var word = text.substring(start, at).toLowerCase(Locale.ROOT);
-                    LANGUAGES_BY_WORD
-                            .getOrDefault(word, List.of())
-                            .forEach(language -> found.merge(language, 1, Integer::sum));
-                }
-                start = -1;
-            }
-        }
-        var best = found.entrySet().stream()
-                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()));
-        return best.filter(first -> first.getValue() >= WORDS_MIN
-                        && found.entrySet().stream()
-                                .filter(other -> !other.getKey().equals(first.getKey()))
-                                .allMatch(other -> other.getValue() * LEAD_QUARTERS <= first.getValue() * QUARTERS))
-                .map(Map.Entry::getKey);
+        var words = GAP.split(text.toLowerCase(Locale.ROOT));
+        var ranked = TABLE.entrySet().stream()
+                .map(language -> Map.entry(
+                        language.getKey(),
+                        Stream.of(words).filter(language.getValue()::contains).count()))
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .toList();
+        var best = ranked.getFirst();
+        boolean leads = ranked.get(1).getValue() * LEAD_QUARTERS <= best.getValue() * QUARTERS;
+        return best.getValue() >= WORDS_MIN && leads ? Optional.of(best.getKey()) : Optional.empty();
     }
 }

@@ -3,8 +3,12 @@ package dev.incipit.url;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Parses and serializes bracketed IPv6 addresses (URL standard §3.5, the IPv6 parser and serializer; RFC 5952). */
 final class Ipv6 {
@@ -16,6 +20,8 @@ final class Ipv6 {
     /** The JDK also takes zones, longer pieces, and leading zeros in the IPv4 address that may stand at the end. */
     private static final Pattern SPELLING =
             Pattern.compile("(?:[0-9a-fA-F]{0,4}+:)++(?:[0-9a-fA-F]{0,4}|" + OCTET + "(?:\\." + OCTET + "){3})");
+
+    private static final Pattern ZEROS = Pattern.compile("(?<![0-9a-f])0(?::0)++");
 
     private Ipv6() {}
 
@@ -37,27 +43,19 @@ final class Ipv6 {
     }
 
     private static String serialized(CharBuffer pieces) {
-        int bestStart = -1;
-        int bestLength = 1;
-        for (int i = 0; i < PIECES; i++) {
-            int length = 0;
-            while (i + length < PIECES && pieces.get(i + length) == 0) {
-                length++;
-            }
-            if (length > bestLength) {
-                bestStart = i;
-                bestLength = length;
-            }
-        }
-        var out = new StringBuilder("[");
-        for (int i = 0; i < PIECES; i++) {
-            if (i == bestStart) {
-                out.append(i == 0 ? "::" : ":");
-                i += bestLength - 1;
-            } else {
-                out.append(Integer.toHexString(pieces.get(i))).append(i < PIECES - 1 ? ":" : "");
-            }
-        }
-        return out.append(']').toString();
+        var all = IntStream.range(0, PIECES)
+                .mapToObj(i -> Integer.toHexString(pieces.get(i)))
+                .collect(Collectors.joining(":"));
+        // Of two that are equally long the first.
+        var longest = ZEROS.matcher(all)
+                .results()
+                .max(Comparator.comparingInt(zeros -> zeros.group().length()));
+        return "[" + longest.map(zeros -> without(zeros, all)).orElse(all) + "]";
+    }
+
+    private static String without(MatchResult zeros, String all) {
+        var before = all.substring(0, zeros.start());
+        var after = all.substring(zeros.end());
+        return (before.isEmpty() ? ":" : before) + (after.isEmpty() ? ":" : after);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -18,6 +19,7 @@ public record PageSpelling(String key) {
     private static final List<String> INDEX_FILES =
             List.of("index.html", "index.htm", "index.php", "default.aspx", "default.asp");
 
+    private static final Pattern ESCAPE = Pattern.compile("%([0-9a-fA-F]{2})");
     private static final Set<String> SESSION = Set.of("phpsessid", "jsessionid", "aspsessionid");
 
     public static PageSpelling of(WebUrl url) {
@@ -57,20 +59,11 @@ public record PageSpelling(String key) {
 
     /** Writes escapes in upper case and decodes those of unreserved characters. */
     private static String unescaped(String text) {
-        if (text.indexOf('%') < 0) {
-            return text;
-        }
-        var out = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            if (PercentEncoding.isEscape(text, i)) {
-                var escape = text.substring(i, i + 3).toUpperCase(Locale.ROOT);
-                char c = (char) Integer.parseInt(escape, 1, 3, 16);
-                out.append(PercentEncoding.isUnreserved(c) ? String.valueOf(c) : escape);
-                i += 2;
-            } else {
-                out.append(text.charAt(i));
-            }
-        }
-        return out.toString();
+        return ESCAPE.matcher(text).replaceAll(match -> {
+            char c = (char) Integer.parseInt(match.group(1), 16);
+            return PercentEncoding.isUnreserved(c)
+                    ? String.valueOf(c)
+                    : match.group().toUpperCase(Locale.ROOT);
+        });
     }
 }

@@ -3,6 +3,7 @@ package dev.incipit.url;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 
 /** Percent-encodes by the URL standard §1.3: one set of characters per component, everything beyond ASCII as UTF-8. */
 public enum PercentEncoding {
@@ -20,20 +21,12 @@ public enum PercentEncoding {
     private static final int REPLACEMENT = 0xFFFD;
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
 
-    /** One bit for each ASCII character of the set, for fast tests of single characters. */
-    private final long low;
+    private static final Pattern LONE_PERCENT = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
-    private final long high;
+    private final String encoded;
 
     PercentEncoding(String encoded) {
-        this.low = encoded.chars()
-                .filter(c -> c < Long.SIZE)
-                .mapToLong(c -> 1L << c)
-                .reduce(0, (a, b) -> a | b);
-        this.high = encoded.chars()
-                .filter(c -> c >= Long.SIZE)
-                .mapToLong(c -> 1L << c)
-                .reduce(0, (a, b) -> a | b);
+        this.encoded = encoded;
     }
 
     /** Encodes the characters of this set; existing escapes stay as they are. */
@@ -61,7 +54,7 @@ public enum PercentEncoding {
     }
 
     private boolean isEncoded(int point) {
-        return point < ' ' || point >= FIRST_BEYOND_ASCII || ((point < Long.SIZE ? low : high) >>> point & 1) == 1;
+        return point < ' ' || point >= FIRST_BEYOND_ASCII || encoded.indexOf(point) >= 0;
     }
 
     private static int scalar(int point) {
@@ -106,17 +99,7 @@ public enum PercentEncoding {
 
     /** Encodes percent signs that do not begin an escape. */
     static String encodeLonePercents(String text) {
-        if (text.indexOf('%') < 0) {
-            return text;
-        }
-        var out = new StringBuilder(text.length() + 8);
-        for (int i = 0; i < text.length(); i++) {
-            out.append(text.charAt(i));
-            if (text.charAt(i) == '%' && !isEscape(text, i)) {
-                out.append("25");
-            }
-        }
-        return out.toString();
+        return LONE_PERCENT.matcher(text).replaceAll("%25");
     }
 
     /** Whether an escape begins here: a percent sign and two hexadecimal digits (RFC 3986 §2.1). */
@@ -129,14 +112,6 @@ public enum PercentEncoding {
 
     /** Whether a character means the same encoded or not (RFC 3986 §2.3). */
     public static boolean isUnreserved(char c) {
-        return isAsciiLetter(c) || isAsciiDigit(c) || "-._~".indexOf(c) >= 0;
-    }
-
-    static boolean isAsciiLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    }
-
-    static boolean isAsciiDigit(char c) {
-        return c >= '0' && c <= '9';
+        return c < FIRST_BEYOND_ASCII && (Character.isLetterOrDigit(c) || "-._~".indexOf(c) >= 0);
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.url;
 
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Parses what people type for a website: a bare host name or a full URL (decisions §5). */
 public final class SiteParser {
@@ -12,6 +13,10 @@ public final class SiteParser {
     public static final String NOT_PUBLIC = "url must be the address of a public website: ";
 
     private static final String EXAMPLE = "such as example.com or https://example.com/docs.";
+
+    private static final Pattern SCHEME = Pattern.compile("[^/?#]*://");
+    /** In a query or a fragment it stands for itself. */
+    private static final Pattern BACKSLASH = Pattern.compile("[^?#\\\\]*+\\\\");
 
     private final Function<WebUrl, Optional<String>> refusal;
 
@@ -35,10 +40,11 @@ public final class SiteParser {
             return new Invalid("url must be at most 2048 characters long.");
         }
         // Browsers drop or convert these. Here they are a mistake, or an attempt to be read differently by two parsers.
-        if (supplied.chars().anyMatch(Character::isISOControl) || hasBackslash(supplied)) {
+        if (supplied.chars().anyMatch(Character::isISOControl)
+                || BACKSLASH.matcher(supplied).lookingAt()) {
             return new Invalid("url must be written without control characters and backslashes, " + EXAMPLE);
         }
-        boolean schemeAssumed = !namesScheme(supplied) && !supplied.startsWith("/");
+        boolean schemeAssumed = !SCHEME.matcher(supplied).lookingAt() && !supplied.startsWith("/");
         return WebUrl.parse(schemeAssumed ? "https://" + supplied : supplied)
                 .map(url -> judged(supplied, url, schemeAssumed))
                 .orElseGet(() -> new Invalid("url must be an http or https address of a website, " + EXAMPLE));
@@ -57,23 +63,10 @@ public final class SiteParser {
     private static WebUrl withoutFinalDot(WebUrl url) {
         var plain = url.withoutFragment();
         var host = plain.host();
-        if (!host.endsWith(".")) {
-            return plain;
-        }
         var port = plain.authority().substring(host.length());
         var rest = plain.toString().substring(plain.origin().length());
-        return WebUrl.parse(plain.scheme() + "://" + host.substring(0, host.length() - 1) + port + rest)
+        return WebUrl.parse(plain.scheme() + "://" + InternalNames.withoutFinalDot(host) + port + rest)
                 .orElse(plain);
-    }
-
-    private static boolean namesScheme(String text) {
-        int scheme = text.indexOf("://");
-        return scheme >= 0 && text.substring(0, scheme).chars().noneMatch(c -> c == '/' || c == '?' || c == '#');
-    }
-
-    private static boolean hasBackslash(String text) {
-        int backslash = text.indexOf('\\');
-        return backslash >= 0 && text.substring(0, backslash).chars().noneMatch(c -> c == '?' || c == '#');
     }
 
     public sealed interface Parsed {}

@@ -1,5 +1,6 @@
 package dev.incipit.url;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +41,14 @@ public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
     /** The host in ASCII, with its port if that is not the default; {@code domain} in the API. */
     public String domain() {
         return home.authority();
+    }
+
+    /** The addresses of the first pages of the further hosts, in alphabetical order. */
+    public List<WebUrl> furtherHomes() {
+        return extent.hosts().stream()
+                .sorted()
+                .flatMap(host -> WebUrl.parse(home.scheme() + "://" + host + "/").stream())
+                .toList();
     }
 
     /** How many parts the folder's path has; 0 for the whole host. */

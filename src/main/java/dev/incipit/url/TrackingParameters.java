@@ -6,9 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Query parameters that only record where a visitor came from; without them the page is the same. */
@@ -48,16 +46,5 @@ public final class TrackingParameters {
                 .filter(TrackingParameters::isOne)
                 .findFirst()
                 .map(TrackingParameters::name);
-    }
-
-    /** Returns an address without them; one that has none as it is, be its query empty. */
-    public static String removedFrom(String address) {
-        if (firstIn(address).isEmpty()) {
-            return address;
-        }
-        return QUERY.matcher(address).replaceFirst(query -> {
-            var kept = parameters(query).filter(parameter -> !isOne(parameter)).collect(Collectors.joining("&"));
-            return Matcher.quoteReplacement(query.group(1) + (kept.isEmpty() ? "" : "?" + kept));
-        });
     }
 }

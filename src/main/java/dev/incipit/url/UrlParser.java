@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The URL standard's basic URL parser (§4.4), for http and https only. Texts that a browser resolves to the same URL give the
@@ -12,6 +13,9 @@ import java.util.Optional;
 final class UrlParser {
     /** Longer texts are rejected; servers reject shorter request lines already. */
     static final int LENGTH_MAX = 65_536;
+
+    private static final Pattern SCHEME = Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*+):");
+    private static final Pattern PORT = Pattern.compile("0*+[0-9]{0,5}+");
 
     private UrlParser() {}
 
@@ -44,18 +48,8 @@ final class UrlParser {
     }
 
     private static Optional<String> schemeOf(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean letter = PercentEncoding.isAsciiLetter(c);
-            boolean later = i > 0 && (PercentEncoding.isAsciiDigit(c) || c == '+' || c == '-' || c == '.');
-            if (c == ':' && i > 0) {
-                return Optional.of(text.substring(0, i));
-            }
-            if (!letter && !later) {
-                return Optional.empty();
-            }
-        }
-        return Optional.empty();
+        var scheme = SCHEME.matcher(text);
+        return scheme.lookingAt() ? Optional.of(scheme.group(1)) : Optional.empty();
     }
 
     private static Optional<UrlParts> relative(String text, UrlParts base) {
@@ -119,19 +113,12 @@ final class UrlParser {
     }
 
     private static Optional<Integer> port(String scheme, String digits) {
-        int port = 0;
-        for (int i = 0; i < digits.length(); i++) {
-            char c = digits.charAt(i);
-            if (!PercentEncoding.isAsciiDigit(c)) {
-                return Optional.empty();
-            }
-            port = port * 10 + c - '0';
-            if (port > WebUrl.PORT_MAX) {
-                return Optional.empty();
-            }
+        if (!PORT.matcher(digits).matches()) {
+            return Optional.empty();
         }
-        boolean isDefault = digits.isEmpty() || port == WebUrl.defaultPort(scheme);
-        return Optional.of(isDefault ? UrlParts.DEFAULT_PORT : port);
+        int port = digits.isEmpty() ? WebUrl.defaultPort(scheme) : Integer.parseInt(digits);
+        return Optional.of(port == WebUrl.defaultPort(scheme) ? UrlParts.DEFAULT_PORT : port)
+                .filter(_ -> port <= WebUrl.PORT_MAX);
     }
 
     /** The path state: resolves dot segments, turns backslashes into slashes and encodes the rest. */

@@ -49,6 +49,18 @@ final class OperatorSocketTest {
     }
 
     @Test
+    void everyAnswerHasARequestId() throws IOException {
+        try (var service = service();
+                var client = new RawClient(service.managementPort())) {
+            var ready = client.write(PROBE.replace("Host", "X-Request-Id: probe-1\r\nHost"))
+                    .readOne();
+            assertTrue(ready.contains("X-Request-Id: probe-1\r\n"), ready);
+            var none = client.write(PROBE.replace("/health", "/none")).readOne();
+            assertTrue(none.startsWith("HTTP/1.1 404 ") && none.contains("X-Request-Id: "), none);
+        }
+    }
+
+    @Test
     void aProbesConnectionThatIsKeptDoesNotHoldUpTheStop() throws IOException {
         var service = service();
         try (var probe = new RawClient(service.managementPort())) {

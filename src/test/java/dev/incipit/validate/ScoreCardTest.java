@@ -14,7 +14,6 @@ import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.finding.CheckKind;
 import dev.incipit.validate.finding.CheckKind.Need;
 import dev.incipit.validate.finding.Finding;
-import dev.incipit.validate.finding.Rule;
 import dev.incipit.validate.rules.Catalogue;
 import dev.incipit.validate.subject.FileDelivery;
 import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
@@ -31,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,7 +97,7 @@ final class ScoreCardTest {
         assertEquals(100, card(TEXT, false).score(Tier.STRUCTURE));
     }
 
-    private static CheckKind kind(String id, Tier tier, int weight, Need need, Rule rule) {
+    private static CheckKind kind(String id, Tier tier, int weight, Need need, Function<LintContext, Finding> rule) {
         return new CheckKind(id, id, tier, When.ALWAYS, weight, need, rule);
     }
 

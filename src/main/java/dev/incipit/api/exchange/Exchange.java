@@ -74,11 +74,15 @@ public final class Exchange {
      * response; otherwise an idle client would hold it until the end of the grace period.
      */
     public static Exchange begin(String path, Headers headers, InstantSource clock, BooleanSupplier stopping) {
-        var id = headers.first(REQUEST_ID)
+        var trace = headers.first(TRACEPARENT).flatMap(TraceContext::continuing);
+        return new Exchange(id(headers), Endpoint.of(path), clock, trace, stopping);
+    }
+
+    /** The client's id of a request with these headers; one that is made if it sent none, or a malformed one. */
+    public static String id(Headers headers) {
+        return headers.first(REQUEST_ID)
                 .filter(supplied -> ID.matcher(supplied).matches())
                 .orElseGet(() -> UUID.randomUUID().toString());
-        var trace = headers.first(TRACEPARENT).flatMap(TraceContext::continuing);
-        return new Exchange(id, Endpoint.of(path), clock, trace, stopping);
     }
 
     public static Exchange of(ServerRequest request) {

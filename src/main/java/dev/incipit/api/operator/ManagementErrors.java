@@ -5,6 +5,7 @@ import dev.incipit.api.ProblemHandler;
 import dev.incipit.api.TransportErrors;
 import dev.incipit.api.body.ErrorBody;
 import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.exchange.Exchange;
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Method;
@@ -30,7 +31,9 @@ public final class ManagementErrors implements DirectHandler {
         if (!request.method().equalsIgnoreCase(Method.HEAD.text())) {
             response.entity(Json.write(new ErrorBody(status.code(), sentence(status))));
         }
-        return response.header(HeaderValues.CONTENT_TYPE_JSON).build();
+        return response.header(HeaderValues.CONTENT_TYPE_JSON)
+                .header(HeaderValues.create(Exchange.REQUEST_ID, Exchange.id(request.headers())))
+                .build();
     }
 
     static String sentence(Status status) {

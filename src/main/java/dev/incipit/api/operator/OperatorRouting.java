@@ -4,6 +4,7 @@ import dev.incipit.api.Json;
 import dev.incipit.api.body.ErrorBody;
 import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.connection.SingleSocketServer;
+import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.Framing;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
@@ -32,6 +33,7 @@ public final class OperatorRouting implements Filter {
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        response.header(Exchange.REQUEST_ID, Exchange.id(request.headers()));
         // Helidon has already rejected every other announced length.
         if (request.headers().contains(HeaderNames.TRANSFER_ENCODING)) {
             var status = Status.REQUEST_ENTITY_TOO_LARGE_413;

@@ -46,7 +46,9 @@ public record RequestOrders(SiteParser sites) {
 
     private static byte[] content(String text) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (bytes.length > ValidateOrder.BYTES_MAX) {
+        // A byte-order mark is none of the text.
+        int mark = text.startsWith("\uFEFF") ? 3 : 0;
+        if (bytes.length - mark > ValidateOrder.BYTES_MAX) {
             throw new ContentTooLarge("content may have at most 500 KB (512 000 bytes in UTF-8).");
         }
         return bytes;

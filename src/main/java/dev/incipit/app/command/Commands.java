@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,6 +58,9 @@ public final class Commands {
 
     /** These print or describe the whole program. */
     private static final Set<String> OF_ALL = Set.of("help", "completion", "manual");
+
+    private static final Pattern OPTION_FOR_VALUE =
+            Pattern.compile("Expected parameter for option '([^']+)' but found '(.+)'");
 
     /** The minimum that picocli's help layout accepts. */
     private static final int HELP_COLUMNS_MIN = 55;
@@ -148,11 +152,21 @@ public final class Commands {
             terminal.complain(
                     mistake instanceof UnmatchedArgumentException unmatched
                             ? unknown(command, unmatched)
-                            : mistake.getMessage());
+                            : sentence(mistake));
         }
         terminal.say("Usage: " + command.getHelp().synopsis("Usage: ".length()).strip());
         terminal.say("'" + command.getCommandSpec().qualifiedName() + " --help' says more.");
         return ExitCodes.BAD_USAGE;
+    }
+
+    /** Picocli's sentence, but for a value that begins with a minus one that says how to write it. */
+    private static String sentence(ParameterException mistake) {
+        var value = OPTION_FOR_VALUE.matcher(mistake.getMessage());
+        return value.matches()
+                ? value.group(1) + " needs a value, and " + value.group(2)
+                        + " begins like an option. If it is the value, write " + value.group(1) + "=" + value.group(2)
+                        + "."
+                : mistake.getMessage();
     }
 
     /** Names the first argument that is not understood, and what may have been meant. */

@@ -44,7 +44,7 @@ final class HealthCommand extends TerminalCommand {
 
     private int noService(String address, String reason) {
         terminal.complain("No service answers at " + address + ": " + reason + ".");
-        return ExitCodes.FINDINGS;
+        return ExitCodes.UNABLE;
     }
 
     /** A client for plain HTTP on this machine: no proxy, and no TLS, which would load the machine's certificates. */

@@ -2,8 +2,13 @@ package dev.incipit.app.settings;
 
 import dev.incipit.app.terminal.OutputChoice;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Stack;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Options of every command. */
@@ -13,7 +18,8 @@ public final class CommonOptions {
     @Option(
             names = {"-c", CONFIG},
             paramLabel = "FILE",
-            description = "Read settings from FILE, over the defaults.")
+            description = "Read settings from FILE, over the defaults.",
+            preprocessor = SameAgain.class)
     private @Nullable Path config;
 
     @Option(
@@ -41,6 +47,20 @@ public final class CommonOptions {
             description = "Show this help.")
     @SuppressWarnings("UnusedVariable") // Read by picocli, which then prints the help and runs nothing.
     private boolean help;
+
+    /** Passes over a file that was named before. */
+    private static final class SameAgain implements IParameterPreprocessor {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> details) {
+            boolean again =
+                    !words.isEmpty() && option.getValue() instanceof Path named && named.equals(Path.of(words.peek()));
+            if (again) {
+                words.pop();
+            }
+            return again;
+        }
+    }
 
     public Optional<Path> config() {
         return Optional.ofNullable(config);

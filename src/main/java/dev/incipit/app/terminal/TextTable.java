@@ -1,11 +1,16 @@
 package dev.incipit.app.terminal;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** A table with headings; each column is as wide as its widest cell. */
 public final class TextTable {
+    /** ICU's tables, which take a while to load, are asked from here on only. */
+    private static final int FIRST_WIDE = 0x1100;
+
     private final TextStyle style;
     private final List<String> headings;
     private final List<List<String>> rows = new ArrayList<>();
@@ -62,7 +67,19 @@ public final class TextTable {
         return line.toString();
     }
 
+    /** In columns of a terminal. */
     private static int width(String cell) {
-        return cell.codePointCount(0, cell.length());
+        return cell.codePoints().map(TextTable::columns).sum();
+    }
+
+    /** Two for a character that is set as wide as two letters (UAX #11). */
+    private static int columns(int point) {
+        if (point < FIRST_WIDE) {
+            return 1;
+        }
+        return switch (UCharacter.getIntPropertyValue(point, UProperty.EAST_ASIAN_WIDTH)) {
+            case UCharacter.EastAsianWidth.WIDE, UCharacter.EastAsianWidth.FULLWIDTH -> 2;
+            default -> 1;
+        };
     }
 }

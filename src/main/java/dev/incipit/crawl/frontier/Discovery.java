@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -82,32 +83,27 @@ public record Discovery(
     /** Returns what the links of a page lead to. */
     public static Stream<Discovery> links(List<PageLink> links, boolean home, UrlPattern from) {
         var chapters = new HashMap<String, Integer>();
-        links.forEach(
-                link -> chapter(link.anchorText()).ifPresent(chapter -> chapters.merge(chapter, 1, Integer::sum)));
+        links.forEach(link -> number(link).ifPresent(number -> chapters.merge(number.group(1), 1, Integer::sum)));
         chapters.values().removeIf(count -> count < SECTIONS_MIN);
         return links.stream()
                 .map(link -> new Discovery(
                         link.target(),
                         Source.of(link.region(), home),
                         from,
-                        chapter(link.anchorText())
-                                .filter(chapters::containsKey)
-                                .map(_ -> level(link.anchorText()))
+                        number(link)
+                                .filter(number -> chapters.containsKey(number.group(1)))
+                                .map(number -> (int) number.group(2)
+                                        .chars()
+                                        .filter(sign -> sign == '.')
+                                        .count())
                                 .orElse(0),
                         Optional.empty(),
                         Optional.empty()));
     }
 
-    private static Optional<String> chapter(String text) {
-        var number = NUMBER.matcher(text);
-        return number.lookingAt() ? Optional.of(number.group(1)) : Optional.empty();
-    }
-
-    private static int level(String text) {
-        var number = NUMBER.matcher(text);
-        return number.lookingAt()
-                ? (int) number.group(2).chars().filter(sign -> sign == '.').count()
-                : 0;
+    private static Optional<MatchResult> number(PageLink link) {
+        var number = NUMBER.matcher(link.anchorText());
+        return number.lookingAt() ? Optional.of(number) : Optional.empty();
     }
 
     public static Discovery of(WebUrl target, Source source) {

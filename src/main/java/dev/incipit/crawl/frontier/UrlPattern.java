@@ -1,6 +1,7 @@
 package dev.incipit.crawl.frontier;
 
 import dev.incipit.text.PageWords;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,11 +38,10 @@ public record UrlPattern(List<String> segments, List<String> patterns, String na
     private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){0,3}");
 
     private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}%]{0,80}#[^\\p{L}%]{0,80}");
-    private static final Set<String> CALENDAR_WORDS =
-            Set.of(("january february march april may june july august september october november december"
-                            + " jan feb mar apr jun jul aug sep sept oct nov dec"
-                            + " monday tuesday wednesday thursday friday saturday sunday week month day")
-                    .split(" "));
+    private static final Set<String> CALENDAR_WORDS = Words.table("""
+            january february march april may june july august september october november december
+            jan feb mar apr jun jul aug sep sept oct nov dec
+            monday tuesday wednesday thursday friday saturday sunday week month day""");
 
     public static UrlPattern of(WebUrl url) {
         var segments = Stream.of(url.path().split("/"))

@@ -154,11 +154,9 @@ public final class SeedFinder {
 
     /** Returns where further hosts usually have their sitemap, of those whose robots.txt names none. */
     private List<WebUrl> placesOfFurtherHosts(List<WebUrl> named) {
-        return scope.extent().hosts().stream()
-                .sorted()
-                .filter(host -> named.stream().noneMatch(url -> url.authority().equals(host)))
-                .flatMap(host ->
-                        WebUrl.parse(scope.home().scheme() + "://" + host + "/" + USUAL_PLACES.getFirst()).stream())
+        return scope.furtherHomes().stream()
+                .filter(host -> named.stream().noneMatch(url -> url.authority().equals(host.authority())))
+                .flatMap(host -> host.atPath("/" + USUAL_PLACES.getFirst()).stream())
                 .filter(robots::allows)
                 .toList();
     }

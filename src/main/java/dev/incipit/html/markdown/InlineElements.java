@@ -6,6 +6,7 @@ import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -37,7 +38,7 @@ record InlineElements(AddressBase base) {
             image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
             diagram""");
 
-    private static final Pattern FILE = Pattern.compile("\\.(?:png|jpe?g|svg|gif|webp)\\z");
+    private static final Pattern FILE = Pattern.compile("\\.(?:png|jpe?g|svg|gif|webp|avif)\\z");
 
     /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
     private static final Pattern NUMBERED = Pattern.compile(
@@ -83,14 +84,10 @@ record InlineElements(AddressBase base) {
         }
         var link = element.nameIs("code") ? element.selectFirst(LINK) : null;
         boolean linked = link != null && VisibleText.of(link).equals(words);
-        var address = linked ? base.written(link.attr("href")).orElse("") : "";
-        if (!address.isEmpty()) {
-            run.openLink(address);
-        }
+        var address = linked ? base.written(link.attr("href")) : Optional.<String>empty();
+        address.ifPresent(run::openLink);
         run.code(words);
-        if (!address.isEmpty()) {
-            run.closeLink(address);
-        }
+        address.ifPresent(run::closeLink);
         return FilterResult.SKIP_ENTIRELY;
     }
 

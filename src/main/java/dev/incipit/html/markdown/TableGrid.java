@@ -4,6 +4,7 @@ import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.visible.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -156,7 +157,7 @@ final class TableGrid implements NodeFilter {
                     x++;
                 }
                 int across = Math.min(span(cell, "colspan"), widest - x);
-                int down = Math.min(span(cell, "rowspan"), grid.length - y);
+                int down = down(cell, y);
                 var sink = new CellWriter(head);
                 MarkdownRenderer.write(cell, base, sink);
                 var text = sink.text();
@@ -171,6 +172,19 @@ final class TableGrid implements NodeFilter {
             }
         }
         return grid;
+    }
+
+    /** How many rows a cell spans; one that says 0 the rest of its row group (HTML §4.9.11). */
+    private int down(Element cell, int y) {
+        var rows = rowElements.subList(y, rowElements.size());
+        if (!cell.attr("rowspan").equals("0")) {
+            return Math.min(span(cell, "rowspan"), rows.size());
+        }
+        var group = rows.getFirst().parent();
+        return (int) rows.stream()
+                .limit(COLUMNS_MAX)
+                .takeWhile(row -> Objects.equals(row.parent(), group))
+                .count();
     }
 
     private static int span(Element cell, String attribute) {

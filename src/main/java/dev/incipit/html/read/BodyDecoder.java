@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -33,6 +35,12 @@ public final class BodyDecoder {
             }
         }
     }
+
+    /** In quotes, of which the second may lie beyond what is searched, or up to a character that ends it. */
+    private static final String VALUE = "(?:\"([^\"]*+)|'([^']*+)|([^\\s;,>\"'/]*+))";
+
+    private static final Pattern CHARSET = Pattern.compile("charset\\s*+=\\s*+" + VALUE);
+    private static final Pattern ENCODING = Pattern.compile("encoding=" + VALUE);
 
     private BodyDecoder() {}
 
@@ -65,39 +73,17 @@ public final class BodyDecoder {
 
     /** The value of {@code charset=} in a header or a meta element's content; empty text if there is none. */
     private static String parameter(String text) {
-        var lower = text.toLowerCase(Locale.ROOT);
-        int at = lower.indexOf("charset");
-        while (at >= 0) {
-            int value = skipSpace(lower, at + "charset".length());
-            if (value < lower.length() && lower.charAt(value) == '=') {
-                return unquoted(lower, skipSpace(lower, value + 1));
-            }
-            at = lower.indexOf("charset", at + 1);
-        }
-        return "";
+        return value(CHARSET, text.toLowerCase(Locale.ROOT));
     }
 
-    private static String unquoted(String text, int from) {
-        if (from >= text.length()) {
-            return "";
-        }
-        char quote = text.charAt(from);
-        boolean quoted = quote == '"' || quote == '\'';
-        int start = quoted ? from + 1 : from;
-        int end = start;
-        while (end < text.length()
-                && (quoted ? text.charAt(end) != quote : " \t\n\f\r;,>\"'/".indexOf(text.charAt(end)) < 0)) {
-            end++;
-        }
-        return text.substring(start, end);
-    }
-
-    private static int skipSpace(String text, int from) {
-        int at = from;
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at;
+    private static String value(Pattern declaration, String text) {
+        var found = declaration.matcher(text);
+        return found.find()
+                ? Stream.of(found.group(1), found.group(2), found.group(3))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse("")
+                : "";
     }
 
     /** The charset in an XML declaration or a meta element (HTML §13.2.3.2); UTF-16 declared in ASCII bytes is UTF-8. */
@@ -108,7 +94,7 @@ public final class BodyDecoder {
             int encoding = head.indexOf("encoding=");
             int close = head.indexOf('>');
             if (encoding > 0 && encoding < close) {
-                return ofLabel(unquoted(head, encoding + "encoding=".length())).map(BodyDecoder::narrow);
+                return ofLabel(value(ENCODING, head)).map(BodyDecoder::narrow);
             }
         }
         int at = 0;

@@ -12,7 +12,7 @@ import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /** How a link relates its page to another, by its attribute {@code rel} (HTML standard, link types) or by what stands there. */
-final class LinkRelations {
+public final class LinkRelations {
     /** Text before a link to the previous or next page. */
     private static final Set<String> NEIGHBOURS =
             Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
@@ -40,7 +40,7 @@ final class LinkRelations {
     private LinkRelations() {}
 
     /** The words of the attribute, in lower case. */
-    static List<String> of(Element link) {
+    public static List<String> of(Element link) {
         var rel = link.attr("rel");
         return rel.isEmpty()
                 ? List.of()

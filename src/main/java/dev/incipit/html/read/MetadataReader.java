@@ -190,7 +190,7 @@ public final class MetadataReader {
         int seconds = matcher.group(1).isEmpty() ? 0 : Integer.parseInt(matcher.group(1));
         var target = matcher.group(2).strip();
         boolean quoted = target.length() > 1 && (target.startsWith("'") || target.startsWith("\""));
-        var address = quoted ? target.substring(1).replaceAll("['\"].*", "") : target;
+        var address = quoted ? target.substring(1).replaceAll("(?s)['\"].*", "") : target;
         return seconds <= REFRESH_SECONDS_MAX ? base.web(address) : Optional.empty();
     }
 }

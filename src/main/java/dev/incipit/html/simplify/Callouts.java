@@ -29,9 +29,7 @@ final class Callouts {
                 box(box);
             }
         }
-        for (var summary : content.select("summary")) {
-            summary.tagName(Simplifier.TITLE);
-        }
+        content.select("summary").tagName(Simplifier.TITLE);
         unfoldingButtons(content);
     }
 

@@ -65,7 +65,7 @@ public final class Simplifier {
 
     /** Mintlify writes a paragraph as {@code <span data-as="p">}. */
     private static void renameParagraphs(Element content) {
-        content.select("span[data-as=p]").forEach(span -> span.tagName("p"));
+        content.select("span[data-as=p]").tagName("p");
     }
 
     static void drop(Element element) {

@@ -46,9 +46,8 @@ final class TabSets {
             }
         }
         // The label precedes the content: sphinx-design, pymdown before 9.
-        for (var label : content.select("label.sd-tab-label, .tabbed-set > label, .tab-set > label")) {
-            label.tagName(Simplifier.TITLE);
-        }
+        content.select("label.sd-tab-label, .tabbed-set > label, .tab-set > label")
+                .tagName(Simplifier.TITLE);
     }
 
     /** A list of tabs is small; a larger element holds more than tabs. */

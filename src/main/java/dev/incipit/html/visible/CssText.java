@@ -1,12 +1,15 @@
 package dev.incipit.html.visible;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * Parses style sheets and style attributes by CSS Syntax Level 3, as far as rule sets and declarations need it. Not recursive.
  * Every pass takes linear time, whatever the text nests or leaves unclosed.
  */
 final class CssText {
     private static final int HEX = 16;
-    private static final int HEX_DIGITS_MAX = 6;
+    private static final Pattern ESCAPE = Pattern.compile("(?s)\\\\(?:([0-9a-fA-F]{1,6}+)\\s?|(.?))");
 
     private CssText() {}
 
@@ -156,31 +159,12 @@ final class CssText {
 
     /** Replaces escapes by their characters (CSS Syntax §4.3.7). */
     static String unescape(String text) {
-        if (text.indexOf('\\') < 0) {
-            return text;
-        }
-        var plain = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            int end = i + 1;
-            int point = 0;
-            while (c == '\\'
-                    && end < text.length()
-                    && end <= i + HEX_DIGITS_MAX
-                    && Character.digit(text.charAt(end), HEX) >= 0) {
-                point = point * HEX + Character.digit(text.charAt(end), HEX);
-                end++;
-            }
-            if (c != '\\') {
-                plain.append(c);
-            } else if (end > i + 1) {
-                plain.appendCodePoint(Character.isValidCodePoint(point) ? point : 0xFFFD);
-                i = end < text.length() && Character.isWhitespace(text.charAt(end)) ? end : end - 1;
-            } else if (end < text.length()) {
-                plain.append(text.charAt(end));
-                i = end;
-            }
-        }
-        return plain.toString();
+        return ESCAPE.matcher(text)
+                .replaceAll(escape -> Matcher.quoteReplacement(
+                        escape.group(1) == null ? escape.group(2) : character(Integer.parseInt(escape.group(1), HEX))));
+    }
+
+    private static String character(int point) {
+        return Character.toString(Character.isValidCodePoint(point) ? point : 0xFFFD);
     }
 }

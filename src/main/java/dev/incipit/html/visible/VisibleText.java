@@ -66,8 +66,19 @@ public final class VisibleText {
     /** Collapses white space to single spaces, trims it, and removes invisible characters and those that reverse text. */
     public static String fold(CharSequence text) {
         var folded = new StringBuilder(text.length());
-        boolean blank = false;
-        for (int i = 0; i < text.length(); i++) {
+        fold(text, folded, false, Integer.MAX_VALUE);
+        return folded.toString();
+    }
+
+    /**
+     * Appends a text to one that is folded already, until that is longer than the bound.
+     *
+     * @param after whether the text before it ended in white space
+     * @return whether this one did
+     */
+    static boolean fold(CharSequence text, StringBuilder folded, boolean after, int charsMax) {
+        boolean blank = after;
+        for (int i = 0; i < text.length() && folded.length() <= charsMax; i++) {
             char c = text.charAt(i);
             if (isBlank(c)) {
                 blank = true;
@@ -79,7 +90,7 @@ public final class VisibleText {
                 folded.append(c);
             }
         }
-        return folded.toString();
+        return blank;
     }
 
     public static boolean isBlank(char c) {

@@ -74,7 +74,7 @@ public final class WordCollector implements NodeFilter {
             return FilterResult.STOP;
         }
         if (node instanceof TextNode text) {
-            append(text.getWholeText());
+            blank = VisibleText.fold(text.getWholeText(), words, blank, charsMax);
         } else if (node instanceof Element part) {
             if (depth > 0 && isLeftOut(part)) {
                 return FilterResult.SKIP_ENTIRELY;
@@ -88,20 +88,5 @@ public final class WordCollector implements NodeFilter {
         return VisibleText.isUnread(part, root)
                 || (!ornaments && VisibleText.isOrnament(part))
                 || (part.nameIs("a") && root.nameIs("a"));
-    }
-
-    private void append(String text) {
-        for (int i = 0; i < text.length() && words.length() <= charsMax; i++) {
-            char c = text.charAt(i);
-            if (VisibleText.isBlank(c)) {
-                blank = true;
-            } else if (VisibleText.isPrinted(c)) {
-                if (blank && !words.isEmpty()) {
-                    words.append(' ');
-                }
-                blank = false;
-                words.append(c);
-            }
-        }
     }
 }

@@ -11,6 +11,7 @@ import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Link;
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads one list item: its link, its notes, and how it differs from {@code - [name](url): notes}. */
 public final class EntryReader {
@@ -32,18 +33,16 @@ public final class EntryReader {
         this.plain = plain;
     }
 
-    /**
-     * Reads the entry whose text begins at column {@code at} of the line.
-     *
-     * @param mark the item's marker; empty if it has none
-     */
+    /** Reads the entry with that marker whose text begins at column {@code at} of the line. */
     static Entry read(Line line, String mark, int at) {
+        return read(line, mark, at, Set.of());
+    }
+
+    private static Entry read(Line line, String mark, int at, Set<Flaw> known) {
         int from = Math.min(at, line.text().length());
         var reader = new EntryReader(
                 line.number(), mark, line.text().substring(from), line.plain().substring(from));
-        if (mark.isEmpty()) {
-            reader.flaws.add(Flaw.NO_MARKER);
-        }
+        reader.flaws.addAll(known);
         return reader.entry();
     }
 
@@ -73,16 +72,8 @@ public final class EntryReader {
     static Entry readAlone(Line line) {
         int start = Lines.start(line.plain());
         int first = afterNoMarker(line.plain(), start);
-        if (first == start) {
-            return read(line, "", start);
-        }
-        var reader = new EntryReader(
-                line.number(),
-                line.plain().substring(start, start + 1),
-                line.text().substring(first),
-                line.plain().substring(first));
-        reader.flaws.add(Flaw.NO_MARKER);
-        return reader.entry();
+        var mark = line.plain().substring(start, Math.min(first, start + 1));
+        return read(line, mark, first, Set.of(Flaw.NO_MARKER));
     }
 
     private static int afterNoMarker(String plain, int start) {

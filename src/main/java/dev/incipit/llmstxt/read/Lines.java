@@ -1,12 +1,15 @@
 package dev.incipit.llmstxt.read;
 
 import dev.incipit.llmstxt.CharacterRuns;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** CommonMark's rules for single lines. */
 public final class Lines {
     /** A line that is indented further is indented code (CommonMark §4.4). */
     public static final int INDENT_MAX = 3;
 
+    private static final int FRONT_MATTER_LINES_MAX = 60;
     private static final int LEVEL_MAX = 6;
     private static final int TAB = 4;
 
@@ -34,11 +37,7 @@ public final class Lines {
 
     /** Returns where the text begins that follows a column; the length of the line if the rest is blank. */
     private static int start(String line, int from) {
-        int at = from;
-        while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == '\t')) {
-            at++;
-        }
-        return at;
+        return CharacterRuns.end(line, from, CharacterRuns::isBlank);
     }
 
     /** Returns whether nothing is visible: unlike CommonMark §2.1, this treats wide and no-break spaces as blank too. */
@@ -114,5 +113,21 @@ public final class Lines {
             return -1;
         }
         return start(line, end);
+    }
+
+    /** Returns how many lines of YAML stand at the top, including its marks; 0 if there are none. */
+    public static int frontMatter(List<String> lines) {
+        if (lines.isEmpty() || !isFrontMatterMark(lines.getFirst())) {
+            return 0;
+        }
+        return IntStream.range(1, Math.min(lines.size(), FRONT_MATTER_LINES_MAX))
+                .filter(at -> isFrontMatterMark(lines.get(at)))
+                .map(at -> at + 1)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static boolean isFrontMatterMark(String line) {
+        return line.stripTrailing().equals("---");
     }
 }

@@ -76,7 +76,7 @@ record MalformedLink(Flaw flaw, String name, String target, int end) {
     }
 
     private static int addressStop(String plain, int from) {
-        int end = CharacterRuns.end(plain, from, here -> here != ' ' && here != '\t');
+        int end = CharacterRuns.end(plain, from, here -> !CharacterRuns.isBlank(here));
         return end > from && plain.charAt(end - 1) == ':' ? end - 1 : end;
     }
 }

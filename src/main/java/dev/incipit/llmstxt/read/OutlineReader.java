@@ -13,7 +13,6 @@ import java.util.Optional;
 
 /** Determines the kind of each line of a file. One pass; keeps only the state of open blocks. */
 public final class OutlineReader {
-    private static final int FRONT_MATTER_LINES_MAX = 60;
     /** Characters read in about the time of one step. */
     private static final int STEP_CHARS = 32;
 
@@ -38,7 +37,7 @@ public final class OutlineReader {
         this.texts = texts;
         this.lines = new ArrayList<>(texts.size());
         this.comments = new Comments(texts);
-        this.frontMatterLines = frontMatter();
+        this.frontMatterLines = Lines.frontMatter(texts);
     }
 
     public static FileOutline read(String text) {
@@ -57,19 +56,6 @@ public final class OutlineReader {
                 reader.frontMatterLines,
                 reader.fence.isPresent() ? reader.fenceLine : 0,
                 reader.openComment);
-    }
-
-    private int frontMatter() {
-        if (texts.isEmpty() || !texts.getFirst().stripTrailing().equals("---")) {
-            return 0;
-        }
-        int bound = Math.min(texts.size(), FRONT_MATTER_LINES_MAX);
-        for (int at = 1; at < bound; at++) {
-            if (texts.get(at).stripTrailing().equals("---")) {
-                return at + 1;
-            }
-        }
-        return 0;
     }
 
     private void line(int number, String text) {
@@ -170,10 +156,7 @@ public final class OutlineReader {
         if (Fence.opening(text, words).isPresent()) {
             opensFence(number, text, words, itemColumn, true);
         }
-        int markEnd = start + 1;
-        while (markEnd < words && plain.charAt(markEnd) != ' ' && plain.charAt(markEnd) != '\t') {
-            markEnd++;
-        }
+        int markEnd = CharacterRuns.end(plain, start, here -> !CharacterRuns.isBlank(here));
         sections.entry(EntryReader.read(line, plain.substring(start, Math.min(markEnd, words)), words));
     }
 

@@ -1,6 +1,5 @@
 package dev.incipit.llmstxt.write;
 
-import dev.incipit.llmstxt.BareAddress;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Converts a document into a form that the reference parser, CommonMark and this program read in the same way: single lines
@@ -21,7 +21,7 @@ public final class NormalForm {
     /** The reference parser finds a summary only if text follows before the first section (checks.md §9.2). */
     private static final String DETAILS = "The lists below name the main pages, by topic.";
 
-    private static final String UNSAFE_IN_ADDRESS = "()<>\"\\`{}|^";
+    private static final Pattern UNSAFE_IN_ADDRESS = Pattern.compile("[ ()<>\"\\\\`{}|^]|%(?![0-9a-fA-F]{2})");
     private static final String RULE_MARKS = "-*_= ";
 
     /** How often the rest is parsed again after a cut; only crafted text needs more passes. */
@@ -150,9 +150,7 @@ public final class NormalForm {
         int text = from;
         int at = from;
         while (at < line.length() && Character.isDigit(line.charAt(at))) {
-            while (at < line.length() && Character.isDigit(line.charAt(at))) {
-                at++;
-            }
+            at = CharacterRuns.end(line, at, Character::isDigit);
             boolean marked = at + 1 < line.length()
                     && (line.charAt(at) == '.' || line.charAt(at) == ')')
                     && line.charAt(at + 1) == ' ';
@@ -192,19 +190,10 @@ public final class NormalForm {
 
     /** Percent-encodes every character that could end the address early or is not allowed in one. */
     public static String target(String target) {
-        var visible = PlainText.visible(target);
-        var out = new StringBuilder(visible.length());
-        for (int at = 0; at < visible.length(); at++) {
-            char here = visible.charAt(at);
-            if (here == ' '
-                    || UNSAFE_IN_ADDRESS.indexOf(here) >= 0
-                    || (here == '%' && !BareAddress.isEscape(visible, at))) {
-                HEX.toHexDigits(out.append('%'), (byte) here);
-            } else {
-                out.append(here);
-            }
-        }
-        return out.toString();
+        return UNSAFE_IN_ADDRESS
+                .matcher(PlainText.visible(target))
+                .replaceAll(
+                        unsafe -> "%" + HEX.toHexDigits((byte) unsafe.group().charAt(0)));
     }
 
     public static List<String> lines(LlmsTxt document) {

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 public final class PageText {
     private static final int TOP_LEVEL = 3;
     private static final int LEVEL_MAX = 6;
-    private static final int FRONT_MATTER_LINES_MAX = 60;
 
     private static final Pattern LINK = Pattern.compile("^\\[([^\\[\\]]*+)]\\([^()\\s]*+\\)$");
 
@@ -52,7 +51,7 @@ public final class PageText {
     }
 
     private void read() {
-        for (int at = afterFrontMatter(); at < lines.size(); at++) {
+        for (int at = Lines.frontMatter(lines); at < lines.size(); at++) {
             var line = lines.get(at);
             containers.enter(line, afterParagraph);
             int last = fenceFrom(at);
@@ -67,19 +66,6 @@ public final class PageText {
                 endParagraph();
             }
         }
-    }
-
-    private int afterFrontMatter() {
-        if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals("---")) {
-            return 0;
-        }
-        int bound = Math.min(lines.size(), FRONT_MATTER_LINES_MAX);
-        for (int at = 1; at < bound; at++) {
-            if (lines.get(at).stripTrailing().equals("---")) {
-                return at + 1;
-            }
-        }
-        return 0;
     }
 
     /**

@@ -69,24 +69,12 @@ public final class PlainText {
 
     /** Returns the line without invisible characters; white space is unchanged. */
     static String seen(String line) {
-        if (!hidesAny(line)) {
+        if (line.codePoints().noneMatch(point -> point != '\t' && isInvisible(point))) {
             return line;
         }
         var kept = new StringBuilder(line.length());
         line.codePoints().filter(point -> point == '\t' || !isInvisible(point)).forEach(kept::appendCodePoint);
         return kept.toString();
-    }
-
-    private static boolean hidesAny(String line) {
-        int next;
-        for (int at = 0; at < line.length(); at = next) {
-            int point = line.codePointAt(at);
-            next = at + Character.charCount(point);
-            if (point != '\t' && isInvisible(point)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     static boolean isSpace(int point) {

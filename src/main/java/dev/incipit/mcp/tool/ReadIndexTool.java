@@ -119,23 +119,30 @@ final class ReadIndexTool {
             var json = JsonNodeFactory.instance.objectNode();
             var name = FencedText.inline(section.name(), WORDS_MAX);
             json.put("name", name);
-            add("\n## " + name + "\n\n");
+            var heading = "\n## " + name + "\n\n";
             var list = json.putArray("links");
-            for (var link : section.links().subList(skipped, links)) {
-                var written = written(link);
+            var rest = section.links().subList(skipped, links);
+            skipped = 0;
+            if (rest.isEmpty()) {
+                add(heading);
+            }
+            for (var link : rest) {
+                boolean first = list.isEmpty();
+                var written = (first ? heading : "") + written(link);
                 var structured = json(link);
-                int tokens = TokenEstimate.of(written) + TokenEstimate.of(structured.toString());
+                int tokens = TokenEstimate.of(written)
+                        + TokenEstimate.of(structured.toString())
+                        + (first ? TokenEstimate.of(heading) : 0);
                 // One at least, so that whoever asks on comes to the end.
                 full = left < tokens && taken > 0;
                 if (full) {
-                    return Optional.of(json);
+                    return Optional.of(json).filter(_ -> !first);
                 }
                 text.append(written);
                 left -= tokens;
                 taken++;
                 list.add(structured);
             }
-            skipped = 0;
             return Optional.of(json);
         }
 

@@ -9,15 +9,17 @@ import dev.incipit.validate.Check.Tier;
 import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.subject.LintContext;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * One row of the catalogue (checks.md §7).
  *
  * @param weight in the score of its tier
  * @param need what its failure means for the report
- * @param rule how it judges
+ * @param rule how it judges: always the same for the same subject
  */
-public record CheckKind(String id, String name, Tier tier, When when, int weight, Need need, Rule rule) {
+public record CheckKind(
+        String id, String name, Tier tier, When when, int weight, Need need, Function<LintContext, Finding> rule) {
     /** What they judge does not depend on the format of the file; the others fail only because it is not Markdown. */
     private static final Set<String> FORMATLESS = Words.table("""
             file-reachable content-type https redirects not-empty not-html plain-markdown utf8 line-endings
@@ -47,7 +49,7 @@ public record CheckKind(String id, String name, Tier tier, When when, int weight
     /** Runs the check. Charges the length of the whole text to the budget, since no check takes more than linear time. */
     public Check judge(LintContext context) {
         Budget.steps(context.file().isRead() ? context.file().source().text().length() : 0);
-        var finding = rule.judge(context);
+        var finding = rule.apply(context);
         boolean follows = finding.status() != Status.PASS
                 && !FORMATLESS.contains(id)
                 && context.file().foreign().isPresent();

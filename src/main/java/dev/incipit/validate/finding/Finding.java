@@ -95,23 +95,23 @@ public record Finding(Status status, String message, OptionalInt line, Optional<
 
     /** Prepares words of the file for display: cuts them at 80 characters and drops control and invisible characters. */
     public static String quote(String text) {
-        var shown = new StringBuilder();
-        int count = 0;
-        int next;
-        for (int at = 0; at < text.length() && count < QUOTE_CHARS_MAX; at = next) {
-            int point = text.codePointAt(at);
-            next = at + Character.charCount(point);
-            boolean hidden = switch (Character.getType(point)) {
-                case Character.CONTROL, Character.FORMAT, Character.SURROGATE -> true;
-                case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-                default -> false;
-            };
-            if (!hidden) {
-                shown.appendCodePoint(point);
-                count++;
-            }
-        }
+        var shown = text.codePoints()
+                .filter(point -> !isHidden(point))
+                .limit(QUOTE_CHARS_MAX)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
         boolean cut = text.codePointCount(0, Math.min(text.length(), 2 * QUOTE_CHARS_MAX + 2)) > QUOTE_CHARS_MAX;
-        return cut && count == QUOTE_CHARS_MAX ? shown.append('…').toString() : shown.toString();
+        boolean full = shown.codePointCount(0, shown.length()) == QUOTE_CHARS_MAX;
+        return cut && full ? shown.append('…').toString() : shown.toString();
+    }
+
+    private static boolean isHidden(int point) {
+        return switch (Character.getType(point)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
     }
 }

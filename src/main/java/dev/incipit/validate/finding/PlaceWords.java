@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Describes places of a file in a sentence: of those with the most frequent reason the first in full and the lines of the next,
@@ -35,14 +35,13 @@ public record PlaceWords(int line, String text) {
     }
 
     private static List<Place> mostFrequent(List<Place> places) {
-        Map<String, List<Place>> byReason = new LinkedHashMap<>();
-        places.forEach(place ->
-                byReason.computeIfAbsent(place.reason(), _ -> new ArrayList<>()).add(place));
-        List<Place> most = List.of();
-        for (var some : byReason.values()) {
-            most = some.size() > most.size() ? some : most;
-        }
-        return most.stream().sorted(Comparator.comparingInt(Place::line)).toList();
+        return places.stream()
+                .sorted(Comparator.comparingInt(Place::line))
+                .collect(Collectors.groupingBy(Place::reason, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .max(Comparator.comparingInt(List::size))
+                .orElseThrow();
     }
 
     private static void others(StringBuilder text, int[] lines, int from) {

@@ -69,7 +69,6 @@ public record PoorTargets(int poor, int all, int told, Set<Cause> causes, List<P
             poor += here || elsewhere ? 1 : 0;
             told += elsewhere && !here ? 1 : 0;
         }
-        places.sort(Comparator.comparingInt(Place::line));
         return new PoorTargets(poor, targets.size(), told, causes, places, file);
     }
 

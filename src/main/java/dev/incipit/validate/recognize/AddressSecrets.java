@@ -32,12 +32,8 @@ public final class AddressSecrets {
     private static Optional<String> credentials(String text) {
         int at = text.indexOf("://");
         while (at >= 0) {
-            int end = at + 3;
-            int colon = -1;
-            while (end < text.length() && " \t/?#)>\"'`@<[".indexOf(text.charAt(end)) < 0) {
-                colon = colon < 0 && text.charAt(end) == ':' ? end : colon;
-                end++;
-            }
+            int end = CharacterRuns.end(text, at + 3, here -> " \t/?#)>\"'`@<[".indexOf(here) < 0);
+            int colon = text.indexOf(':', at + 3, end);
             if (end < text.length() && text.charAt(end) == '@' && colon >= userEnd(text, at) && end > colon + 1) {
                 if (isPassword(text.substring(at + 3, colon), text.substring(colon + 1, end))) {
                     return Optional.of("password in an address");
@@ -68,12 +64,7 @@ public final class AddressSecrets {
     private static Optional<String> query(String text) {
         int at = text.indexOf('=');
         while (at >= 0) {
-            int start = at;
-            while (start > 0
-                    && (Character.isLetterOrDigit(text.charAt(start - 1)) || "_-".indexOf(text.charAt(start - 1)) >= 0)
-                    && at - start < 40) {
-                start--;
-            }
+            int start = Math.max(at - 40, CharacterRuns.start(text, at, RandomKey::isPart));
             boolean parameter = start > 0 && (text.charAt(start - 1) == '?' || text.charAt(start - 1) == '&');
             if (parameter && (isSecretName(text.substring(start, at)) || isSignature(text, start, at))) {
                 int end = CharacterRuns.end(text, at + 1, RandomKey::isPart);

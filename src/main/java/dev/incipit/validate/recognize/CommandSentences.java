@@ -1,12 +1,16 @@
 package dev.incipit.validate.recognize;
 
 import dev.incipit.llmstxt.CharacterRuns;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Iterates over the sentences of a line that begin with one of certain words, and returns the first words of each. */
 public final class CommandSentences {
+    /** With "do not", words behind which a sentence says what must not be done. */
+    static final Set<String> NEGATION = Words.table("never don't not");
+
     private static final int WORDS_MAX = 14;
     /** The length of the longest word that begins a command. */
     private static final int START_CHARS_MAX = 12;
@@ -78,5 +82,16 @@ public final class CommandSentences {
 
     private static boolean isWord(int here) {
         return (here >= 'a' && here <= 'z') || here == '\'' || Character.isLetterOrDigit(here);
+    }
+
+    /** Whether there is a word at that place which is one of those wanted. */
+    static boolean isOneOf(List<String> words, int at, Set<String> wanted) {
+        return at >= 0 && at < words.size() && wanted.contains(words.get(at));
+    }
+
+    /** Returns the place of the verb behind a negation that begins the sentence; 0 if none does. */
+    static int forbiddenVerb(List<String> words) {
+        boolean doNot = words.getFirst().equals("do") && isOneOf(words, 1, Set.of("not"));
+        return doNot ? 2 : NEGATION.contains(words.getFirst()) ? 1 : 0;
     }
 }

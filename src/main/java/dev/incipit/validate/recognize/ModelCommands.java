@@ -99,7 +99,7 @@ public final class ModelCommands {
             return ModelOrders.INSTRUCTIONS.contains(words.get(at - 1))
                     && (at + 1 == words.size() || isOneOf(at + 1, JOINERS));
         }
-        return at < words.size() && ModelOrders.EARLIER.contains(words.get(at)) && !isOneOf(at + 1, CONDITIONS);
+        return isOneOf(at, ModelOrders.EARLIER) && !isOneOf(at + 1, CONDITIONS);
     }
 
     /** Everything you were told. */
@@ -112,21 +112,16 @@ public final class ModelCommands {
     }
 
     private boolean isEarlier(int at) {
-        return at < words.size() && (ModelOrders.EARLIER.contains(words.get(at)) || is(words, at, "system"));
+        return isOneOf(at, ModelOrders.EARLIER) || is(words, at, "system");
     }
 
     private boolean isBetween(int at) {
-        return at < words.size()
-                && (ModelOrders.ALL.contains(words.get(at))
-                        || ModelOrders.YOUR.contains(words.get(at))
-                        || ARTICLES.contains(words.get(at)));
+        return isOneOf(at, ModelOrders.ALL) || isOneOf(at, ModelOrders.YOUR) || isOneOf(at, ARTICLES);
     }
 
     /** Override your safety guidelines. In a manual, readers may override their settings. */
     private boolean overrides() {
-        if (!ModelOrders.OVERRIDING.contains(words.getFirst())
-                || words.size() < 2
-                || !ModelOrders.YOUR.contains(words.get(1))) {
+        if (!isOneOf(0, ModelOrders.OVERRIDING) || !isOneOf(1, ModelOrders.YOUR)) {
             return false;
         }
         int end = Math.min(words.size(), OVERRIDDEN_MAX);
@@ -163,7 +158,7 @@ public final class ModelCommands {
     }
 
     private boolean isOneOf(int at, Set<String> wanted) {
-        return at < words.size() && wanted.contains(words.get(at));
+        return CommandSentences.isOneOf(words, at, wanted);
     }
 
     private static boolean is(List<String> words, int at, String word) {

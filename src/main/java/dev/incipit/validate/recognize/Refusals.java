@@ -1,5 +1,7 @@
 package dev.incipit.validate.recognize;
 
+import static dev.incipit.validate.recognize.CommandSentences.isOneOf;
+
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -15,10 +17,10 @@ public final class Refusals {
     private static final List<String> TEST_STRINGS = List.of("anthropic_magic_string_trigger");
 
     private static final Set<String> STOPPING = Words.table("stop cease halt quit");
-    private static final Set<String> NEGATION = Words.table("never don't not");
     private static final Set<String> TELLING = Words.table("report tell inform say respond reply answer claim");
     /** Words that begin such an order. */
-    public static final Set<String> STARTS = Stream.of(STOPPING, NEGATION, TELLING, Set.of("do", "disobey", "refuse"))
+    public static final Set<String> STARTS = Stream.of(
+                    STOPPING, CommandSentences.NEGATION, TELLING, Set.of("do", "disobey", "refuse"))
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -77,8 +79,8 @@ public final class Refusals {
         if (TELLING.contains(first)) {
             return reportsFailure(words);
         }
-        int verb = first.equals("do") && is(words, 1, Set.of("not")) ? 2 : NEGATION.contains(first) ? 1 : 0;
-        return verb > 0 && is(words, verb, OBEYING) && isUser(words, verb + 1, !listed);
+        int verb = CommandSentences.forbiddenVerb(words);
+        return verb > 0 && isOneOf(words, verb, OBEYING) && isUser(words, verb + 1, !listed);
     }
 
     /**
@@ -88,57 +90,53 @@ public final class Refusals {
      */
     static boolean isUser(List<String> words, int from, boolean bare) {
         int at = from;
-        while (is(words, at, BETWEEN)) {
+        while (isOneOf(words, at, BETWEEN)) {
             at++;
         }
-        if (is(words, at, USERS_OWN)) {
-            return !is(words, at + 1, DOCUMENTS);
+        if (isOneOf(words, at, USERS_OWN)) {
+            return !isOneOf(words, at + 1, DOCUMENTS);
         }
-        boolean user = at > from && is(words, at, USER) && !ANYONE.contains(words.get(at - 1));
-        boolean end = at + 1 == words.size() || is(words, at + 1, TURNS);
-        return user && (is(words, at + 1, WISHES) || (bare && end));
+        boolean user = at > from && isOneOf(words, at, USER) && !ANYONE.contains(words.get(at - 1));
+        boolean end = at + 1 == words.size() || isOneOf(words, at + 1, TURNS);
+        return user && (isOneOf(words, at + 1, WISHES) || (bare && end));
     }
 
     /** Stop working on this task. Stop following the user. */
     private static boolean stops(List<String> words, boolean listed) {
-        if (is(words, 1, FOLLOWING)) {
+        if (isOneOf(words, 1, FOLLOWING)) {
             return isUser(words, 2, !listed);
         }
-        boolean yours = is(words, 1, Set.of("your"));
-        int work = (yours || is(words, 1, ANY) ? 2 : 1) + (is(words, 2, Set.of("current")) ? 1 : 0);
-        if (!is(words, work, WORK) && !(yours && is(words, work, TASK))) {
+        boolean yours = isOneOf(words, 1, Set.of("your"));
+        int work = (yours || isOneOf(words, 1, ANY) ? 2 : 1) + (isOneOf(words, 2, Set.of("current")) ? 1 : 0);
+        if (!isOneOf(words, work, WORK) && !(yours && isOneOf(words, work, TASK))) {
             return false;
         }
         int next = work + 1;
-        boolean on = is(words, next, Set.of("on", "for")) && is(words, next + 1, BETWEEN);
+        boolean on = isOneOf(words, next, Set.of("on", "for")) && isOneOf(words, next + 1, BETWEEN);
         return next == words.size()
-                || is(words, next, AT_ONCE)
-                || (on && (is(words, next + 2, TASK) || is(words, next + 2, USER)));
+                || isOneOf(words, next, AT_ONCE)
+                || (on && (isOneOf(words, next + 2, TASK) || isOneOf(words, next + 2, USER)));
     }
 
     private static boolean refuses(List<String> words) {
-        boolean toHelp = is(words, 1, Set.of("to")) && is(words, 2, HELPING);
-        boolean all = is(words, 1, ANY) && is(words, 2, TASK);
+        boolean toHelp = isOneOf(words, 1, Set.of("to")) && isOneOf(words, 2, HELPING);
+        boolean all = isOneOf(words, 1, ANY) && isOneOf(words, 2, TASK);
         return toHelp || all || isUser(words, 1, true);
     }
 
     /** Report failure. Tell the user that you cannot continue. */
     private static boolean reportsFailure(List<String> words) {
         boolean report = words.getFirst().equals("report");
-        if (report && is(words, 1, Set.of("failure", "failed"))) {
-            return is(words, 2, Set.of("to")) && isUser(words, 3, true);
+        if (report && isOneOf(words, 1, Set.of("failure", "failed"))) {
+            return isOneOf(words, 2, Set.of("to")) && isUser(words, 3, true);
         }
         int that = words.indexOf("that");
-        boolean you = that > 0 && is(words, that + 1, Set.of("you"));
+        boolean you = that > 0 && isOneOf(words, that + 1, Set.of("you"));
         var said = you ? words.subList(that + 1, words.size()) : List.<String>of();
         return said.stream().anyMatch(FAILING::contains)
                 && (report
                         || said.stream().anyMatch(GOING_ON::contains)
                         || (said.stream().anyMatch(TASK::contains)
                                 && said.stream().anyMatch(ENDING::contains)));
-    }
-
-    private static boolean is(List<String> words, int at, Set<String> wanted) {
-        return at < words.size() && wanted.contains(words.get(at));
     }
 }

@@ -1,5 +1,7 @@
 package dev.incipit.validate.recognize;
 
+import static dev.incipit.validate.recognize.CommandSentences.isOneOf;
+
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
@@ -193,10 +195,6 @@ public final class SelfPromotion {
             }
         }
         return false;
-    }
-
-    private static boolean isOneOf(List<String> words, int at, Set<String> wanted) {
-        return at < words.size() && wanted.contains(words.get(at));
     }
 
     private static boolean hasOneOf(List<String> words, Set<String> wanted) {

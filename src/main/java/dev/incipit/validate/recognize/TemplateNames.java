@@ -1,6 +1,7 @@
 package dev.incipit.validate.recognize;
 
 import dev.incipit.llmstxt.BuildVariables;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,26 +53,17 @@ public final class TemplateNames {
 
     /** Whether the angle bracket opens a name inside an address, as in {@code /users/<id>/}, and no tag. */
     static boolean isInAddress(String plain, int open) {
-        int end = open + 1;
-        while (end < plain.length() && end - open <= NAME_CHARS_MAX && isAngledPart(plain.charAt(end))) {
-            end++;
-        }
-        boolean named = end > open + 1 && end < plain.length() && plain.charAt(end) == '>';
+        int end = CharacterRuns.end(plain, open + 1, RandomKey::isPart);
+        int name = end - open - 1;
+        boolean named = name > 0 && name <= NAME_CHARS_MAX && plain.startsWith(">", end);
         if (!named || open == 0 || "/=-_.:@?&".indexOf(plain.charAt(open - 1)) < 0) {
             return false;
         }
-        int start = open;
-        int first = Math.max(0, open - ADDRESS_CHARS_MAX);
-        while (start > first && " \t([\"'<".indexOf(plain.charAt(start - 1)) < 0) {
-            start--;
-        }
+        int start = Math.max(
+                open - ADDRESS_CHARS_MAX, CharacterRuns.start(plain, open, here -> " \t([\"'<".indexOf(here) < 0));
         boolean address = plain.startsWith("/", start)
                 || plain.startsWith("](", start - 2)
                 || plain.substring(start, open).contains("://");
         return address && !TAGS.contains(plain.substring(open + 1, end).toLowerCase(Locale.ROOT));
-    }
-
-    private static boolean isAngledPart(char here) {
-        return Character.isLetterOrDigit(here) || here == '_' || here == '-';
     }
 }

@@ -16,7 +16,6 @@ import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LinkTarget.Kind;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -44,17 +43,13 @@ final class AddressRules {
 
     static Finding urlScheme(LintContext context) {
         var unsafe =
-                inOrder(anywhere(context).filter(target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
+                places(anywhere(context).filter(target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
         return unsafe.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
                         places(where(context, target -> target.kind() == Kind.OTHER_SCHEME), AddressRules::noPage),
                         "All addresses are of the web.")
                 : Finding.of(Status.FAIL, unsafe);
-    }
-
-    private static List<Place> inOrder(Stream<LinkTarget> targets, Function<LinkTarget, String> text) {
-        return places(targets.sorted(Comparator.comparingInt(LinkTarget::line)), text);
     }
 
     private static String noPage(LinkTarget target) {
@@ -122,7 +117,7 @@ final class AddressRules {
     }
 
     static Finding urlPublic(LintContext context) {
-        var hidden = inOrder(
+        var hidden = places(
                 anywhere(context)
                         .filter(target -> target.url()
                                 .map(WebUrl::host)
@@ -159,7 +154,6 @@ final class AddressRules {
                                 + ". Keep one."));
             }
         }
-        places.sort(Comparator.comparingInt(Place::line));
         boolean many = places.size() * 5L > entries;
         return Finding.of(many ? Status.FAIL : Status.WARNING, places, "Each target stands once.");
     }
@@ -181,7 +175,7 @@ final class AddressRules {
         var web = Stream.concat(context.file().pages().stream(), context.file().elsewhere().stream())
                 .filter(LinkTarget::web)
                 .toList();
-        var tracking = inOrder(
+        var tracking = places(
                 web.stream()
                         .filter(target ->
                                 TrackingParameters.firstIn(target.address()).isPresent()),

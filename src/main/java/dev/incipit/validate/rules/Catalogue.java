@@ -4,8 +4,10 @@ import dev.incipit.validate.Check.Tier;
 import dev.incipit.validate.ListedCheck.When;
 import dev.incipit.validate.finding.CheckKind;
 import dev.incipit.validate.finding.CheckKind.Need;
-import dev.incipit.validate.finding.Rule;
+import dev.incipit.validate.finding.Finding;
+import dev.incipit.validate.subject.LintContext;
 import java.util.List;
+import java.util.function.Function;
 
 /** Lists all checks in the order of checks.md §7, which is the order of reports. */
 public final class Catalogue {
@@ -103,11 +105,11 @@ public final class Catalogue {
                 .toList();
     }
 
-    private static CheckKind structure(String id, String name, int weight, Rule rule) {
+    private static CheckKind structure(String id, String name, int weight, Function<LintContext, Finding> rule) {
         return new CheckKind(id, name, Tier.STRUCTURE, When.ALWAYS, weight, Need.ORDINARY, rule);
     }
 
-    private static CheckKind readiness(String id, String name, int weight, Rule rule) {
+    private static CheckKind readiness(String id, String name, int weight, Function<LintContext, Finding> rule) {
         return new CheckKind(id, name, Tier.READINESS, When.ALWAYS, weight, Need.ORDINARY, rule);
     }
 }

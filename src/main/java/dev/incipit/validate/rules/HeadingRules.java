@@ -14,7 +14,6 @@ import dev.incipit.validate.subject.Instructions;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -168,7 +167,6 @@ final class HeadingRules {
         outline.headings().stream()
                 .filter(heading -> heading.text().isEmpty())
                 .forEach(heading -> broken.add(malformed(heading)));
-        broken.sort(Comparator.comparingInt(Place::line));
         var title = outline.title();
         if (!broken.isEmpty()) {
             boolean emptyTitle = !hasTitle(context.file())

@@ -10,7 +10,6 @@ import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -55,9 +54,7 @@ final class HiddenTextRules {
         if (open > 0) {
             hard.add(new Place(
                     open, "the comment is never closed, so all that follows is invisible. Close it with \"-->\"."));
-            hard.sort(Comparator.comparingInt(Place::line));
         }
-        soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }
 

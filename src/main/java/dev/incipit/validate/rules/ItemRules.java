@@ -14,7 +14,6 @@ import dev.incipit.validate.finding.PoorTargets;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -173,7 +172,6 @@ final class ItemRules {
                         .ifPresent(flaw -> places.add(new Place(line.number(), linkFault(flaw))));
             }
         }
-        places.sort(Comparator.comparingInt(Place::line));
         return Finding.of(Status.FAIL, places, "All links are well formed.");
     }
 

@@ -86,7 +86,7 @@ final class NameRules {
                 var name = ComparedText.plain(name(entry));
                 var owner = name.isEmpty() ? target : owners.getOrDefault(name, target);
                 owners.putIfAbsent(name, target);
-                if (owner != target) {
+                if (!owner.equals(target)) {
                     places.add(new Place(
                             entry.line(),
                             () -> "\"" + Finding.quote(name(entry)) + "\" names another page on line " + owner.line()

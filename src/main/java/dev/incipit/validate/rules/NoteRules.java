@@ -12,7 +12,6 @@ import dev.incipit.validate.recognize.ComparedText;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -98,7 +97,6 @@ final class NoteRules {
             described += noted ? 1 : 0;
             poor += places.size() > before ? 1 : 0;
         }
-        places.sort(Comparator.comparingInt(Place::line));
         return described == 0
                 ? Finding.see(Status.FAIL, withoutNotes(context))
                 : new PoorTargets(poor, described, 0, Set.of(), places, context.file())
@@ -121,7 +119,7 @@ final class NoteRules {
             for (var entry : target.entries()) {
                 var words = ComparedText.plain(note(entry));
                 var first = words.isEmpty() ? null : firstUse.putIfAbsent(words, target);
-                if (first != null && first != target) {
+                if (first != null && !first.equals(target)) {
                     shared.add(words);
                 }
             }

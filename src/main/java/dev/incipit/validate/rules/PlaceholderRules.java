@@ -18,7 +18,6 @@ import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -78,7 +77,6 @@ final class PlaceholderRules {
         }
         inParts(file, places);
         inAddresses(file, places);
-        places.sort(Comparator.comparingInt(Place::line));
         return Finding.of(Status.FAIL, places, "No placeholders.");
     }
 

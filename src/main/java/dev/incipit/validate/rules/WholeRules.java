@@ -11,10 +11,6 @@ import java.util.Set;
  * "Optional", and sections among which the links are spread.
  */
 public final class WholeRules {
-    private static final String FULL = "llms-full";
-    private static final String KEY_PAGES = "key-pages";
-    private static final String OPTIONAL = "optional-use";
-    private static final String BALANCE = "section-balance";
 
     private WholeRules() {}
 
@@ -29,16 +25,16 @@ public final class WholeRules {
         boolean index = part == 0;
         var passed = new HashSet<String>();
         if (!index || hasFull) {
-            passed.add(FULL);
+            passed.add("llms-full");
         }
         if (!index || KeyPages.areIn(whole)) {
-            passed.add(KEY_PAGES);
+            passed.add("key-pages");
         }
         if (!index || whole.stream().anyMatch(SectionRules::hasOptional)) {
-            passed.add(OPTIONAL);
+            passed.add("optional-use");
         }
         if (SectionRules.sectionBalance(whole.get(part), whole).status() == Status.PASS) {
-            passed.add(BALANCE);
+            passed.add("section-balance");
         }
         return passed;
     }

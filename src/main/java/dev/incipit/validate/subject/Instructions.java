@@ -7,6 +7,7 @@ import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The block that tells agents how to use the site (checks.md §5).
@@ -46,15 +47,13 @@ public record Instructions(int line) {
 
     /** Whether an item with a link stands before the next heading. */
     private static boolean listsLinks(List<Line> lines, int from) {
-        for (var line : lines.subList(from, lines.size())) {
-            if (line.kind() == Kind.HEADING) {
-                return false;
-            }
-            if (line.kind() == Kind.ENTRY && line.plain().contains("](")) {
-                return true;
-            }
-        }
-        return false;
+        return below(lines, from)
+                .anyMatch(line -> line.kind() == Kind.ENTRY && line.plain().contains("]("));
+    }
+
+    /** The lines up to the next heading. */
+    private static Stream<Line> below(List<Line> lines, int from) {
+        return lines.subList(from, lines.size()).stream().takeWhile(line -> line.kind() != Kind.HEADING);
     }
 
     private static Optional<Instructions> leadIn(FileOutline outline) {
@@ -113,14 +112,7 @@ public record Instructions(int line) {
 
     /** Whether a line of 12 or more characters follows before the next heading. */
     private static boolean saysSomething(List<Line> lines, int from) {
-        for (var line : lines.subList(from, lines.size())) {
-            if (line.kind() == Kind.HEADING) {
-                return false;
-            }
-            if (line.isProse() && line.text().strip().length() >= WORDS_CHARS_MIN) {
-                return true;
-            }
-        }
-        return false;
+        return below(lines, from)
+                .anyMatch(line -> line.isProse() && line.text().strip().length() >= WORDS_CHARS_MIN);
     }
 }

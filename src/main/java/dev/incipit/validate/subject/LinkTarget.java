@@ -10,19 +10,28 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** One distinct address in the file, with the entries that name it. An entry without an address is a target of its own. */
-public final class LinkTarget {
+/**
+ * One distinct address in the file, with the entries that name it. An entry without an address is a target of its own.
+ *
+ * @param address as written, with Markdown's escapes and character references resolved; empty for an entry without an address
+ * @param line where it first appears, from 1
+ * @param scheme in lower case; empty if there is none
+ * @param url the address as a browser reads it; empty if it is not a web address or cannot be parsed
+ * @param key makes two spellings of the address one target (checks.md §1.7)
+ * @param validity pass if the address is valid by the WHATWG URL standard, warning if it only needs escaping, fail otherwise
+ * @param entries those that name it, in file order, to which more may be added; none for a link in running text
+ */
+public record LinkTarget(
+        String address,
+        int line,
+        Kind kind,
+        String scheme,
+        Optional<WebUrl> url,
+        String key,
+        Status validity,
+        List<Entry> entries) {
     private static final List<String> UNSAFE_SCHEMES =
             List.of("javascript", "data", "file", "vbscript", "blob", "about", "chrome");
-
-    private final String address;
-    private final Kind kind;
-    private final String scheme;
-    private final Optional<WebUrl> url;
-    private final String key;
-    private final Status validity;
-    private final int line;
-    private final List<Entry> entries = new ArrayList<>();
 
     /** What kind of address it is, judged by its spelling. */
     public enum Kind {
@@ -35,25 +44,25 @@ public final class LinkTarget {
         UNSAFE_SCHEME
     }
 
-    private LinkTarget(String address, int line) {
-        this.address = address;
-        this.line = line;
-        this.scheme = schemeOf(asBrowsersRead(address));
-        this.kind = kindOf(address, scheme);
-        this.url = kind == Kind.WEB ? WebUrl.parse(address) : Optional.empty();
-        this.key = key(address);
-        boolean other = kind == Kind.OTHER_SCHEME || kind == Kind.UNSAFE_SCHEME;
-        this.validity = other ? Status.PASS : AddressValidity.of(address, web(), url.isPresent());
+    private static LinkTarget read(String address, int line) {
+        var scheme = schemeOf(asBrowsersRead(address));
+        var kind = kindOf(address, scheme);
+        Optional<WebUrl> url = kind == Kind.WEB ? WebUrl.parse(address) : Optional.empty();
+        var validity = switch (kind) {
+            case OTHER_SCHEME, UNSAFE_SCHEME -> Status.PASS;
+            case NONE, WEB, RELATIVE, FRAGMENT -> AddressValidity.of(address, kind == Kind.WEB, url.isPresent());
+        };
+        return new LinkTarget(address, line, kind, scheme, url, key(address), validity, new ArrayList<>());
     }
 
     /** Returns the target of an address that first appears on that line, as Markdown writes it. */
     static LinkTarget of(String written, int line) {
-        return new LinkTarget(MarkdownEscapes.resolved(written.strip()), line);
+        return read(MarkdownEscapes.resolved(written.strip()), line);
     }
 
     /** Returns the target of a link's address. */
     static LinkTarget of(FileLink link) {
-        return new LinkTarget(link.target(), link.line());
+        return read(link.target(), link.line());
     }
 
     /** Returns the key that makes two spellings one target (checks.md §1.7), as browsers read them. */
@@ -166,57 +175,14 @@ public final class LinkTarget {
         return UNSAFE_SCHEMES.contains(scheme) ? Kind.UNSAFE_SCHEME : Kind.OTHER_SCHEME;
     }
 
-    void add(Entry entry) {
-        entries.add(entry);
-    }
-
-    /** As written, with Markdown's escapes and character references resolved; empty for an entry without an address. */
-    public String address() {
-        return address;
-    }
-
-    public Kind kind() {
-        return kind;
-    }
-
     public boolean web() {
         return kind == Kind.WEB;
-    }
-
-    /** In lower case; empty if there is none. */
-    public String scheme() {
-        return scheme;
-    }
-
-    /** The address as a browser reads it; empty if it is not a web address or cannot be parsed. */
-    public Optional<WebUrl> url() {
-        return url;
-    }
-
-    /** The key that makes two spellings of the address one target (checks.md §1.7). */
-    public String key() {
-        return key;
     }
 
     /** The key without its fragment. */
     String pageKey() {
         int hash = address.indexOf('#');
         return hash < 0 ? key : key(address.substring(0, hash));
-    }
-
-    /** Pass if the address is valid by the WHATWG URL standard, warning if it only needs escaping, fail otherwise. */
-    public Status validity() {
-        return validity;
-    }
-
-    /** The entries that name it, in file order; none for a link in running text. */
-    public List<Entry> entries() {
-        return entries;
-    }
-
-    /** The line where it first appears, from 1. */
-    public int line() {
-        return line;
     }
 
     /** The path as written, without query and fragment; for a web address, also without scheme and host. */

@@ -59,7 +59,8 @@ public final class LinksElsewhere {
         }
         boolean angled = plain.charAt(from) == '<';
         int start = angled ? from + 1 : from;
-        int end = CharacterRuns.end(plain, start, here -> angled ? here != '>' && here != '<' : !isSpace(here));
+        int end = CharacterRuns.end(
+                plain, start, here -> angled ? here != '>' && here != '<' : !CharacterRuns.isBlank(here));
         int next = skipSpace(plain, angled ? end + 1 : end);
         boolean closed = !angled || (end < plain.length() && plain.charAt(end) == '>');
         boolean title = next < plain.length() && "\"'(".indexOf(plain.charAt(next)) >= 0;
@@ -86,7 +87,7 @@ public final class LinksElsewhere {
 
     /** Whether the brackets enclose the address of a link or picture in place. */
     private static boolean isInPlace(String plain, int open) {
-        return plain.startsWith("](", CharacterRuns.start(plain, open, LinksElsewhere::isSpace) - 2);
+        return plain.startsWith("](", CharacterRuns.start(plain, open, CharacterRuns::isBlank) - 2);
     }
 
     private static boolean isAddress(String plain, int from, int end) {
@@ -104,10 +105,6 @@ public final class LinksElsewhere {
     }
 
     private static int skipSpace(String text, int from) {
-        return CharacterRuns.end(text, Math.min(from, text.length()), LinksElsewhere::isSpace);
-    }
-
-    private static boolean isSpace(int here) {
-        return here == ' ' || here == '\t';
+        return CharacterRuns.end(text, Math.min(from, text.length()), CharacterRuns::isBlank);
     }
 }

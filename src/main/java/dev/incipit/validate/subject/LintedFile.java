@@ -98,7 +98,7 @@ public record LintedFile(
             Budget.step();
             var target = LinkTarget.of(entry.address(), entry.line());
             if (target.kind() == LinkTarget.Kind.NONE) {
-                target.add(entry);
+                target.entries().add(entry);
                 targets.add(target);
                 continue;
             }
@@ -106,7 +106,7 @@ public record LintedFile(
             if (known == null) {
                 targets.add(target);
             }
-            (known == null ? target : known).add(entry);
+            (known == null ? target : known).entries().add(entry);
         }
         return targets;
     }

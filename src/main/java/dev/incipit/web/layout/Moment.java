@@ -32,10 +32,11 @@ public final class Moment {
 
     /** As in "0.4 s" or "1 min 12 s". */
     public static String lasting(Duration time) {
-        var seconds = time.toSeconds();
-        if (seconds < 10) {
+        // What is rounded to ten seconds is written without a fraction, as they are.
+        if (time.toMillis() < 9_950) {
             return String.format(Locale.ROOT, "%.1f s", time.toMillis() / 1000.0);
         }
+        var seconds = Math.max(10, time.toSeconds());
         return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
     }
 }

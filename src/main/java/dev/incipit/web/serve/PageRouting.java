@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Mounts pages on the server's routing: finds who asks, checks what a page's declaration demands, reads its form, and turns
@@ -45,7 +46,7 @@ public record PageRouting(
     private static final List<Method> READING = List.of(Method.GET, Method.HEAD);
 
     /** Paths of programs, whose errors are JSON whatever the client would accept. */
-    private static final List<String> PROGRAMS = List.of("/api", "/mcp", "/openapi");
+    private static final Pattern PROGRAMS = Pattern.compile("/(?:api|mcp|openapi)(?:[/.].*)?");
 
     /**
      * Mounts the pages, the files of their style and script, and the page for what a browser does not find.
@@ -82,7 +83,7 @@ public record PageRouting(
     private static boolean isForReader(ServerRequest request) {
         var path = request.prologue().uriPath().path();
         return request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html")
-                && PROGRAMS.stream().noneMatch(path::startsWith);
+                && !PROGRAMS.matcher(path).matches();
     }
 
     private void serve(PageRoute page, BodyMemoryLimit bodies, ServerRequest request, ServerResponse response) {

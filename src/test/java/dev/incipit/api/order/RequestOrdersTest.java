@@ -45,6 +45,9 @@ final class RequestOrdersTest {
         var order = assertInstanceOf(ValidateOrder.ByContent.class, order(null, fits, null));
         assertEquals(ValidateOrder.BYTES_MAX, order.content().length);
         assertThrows(ContentTooLarge.class, () -> order(null, fits + "a", null));
+        // The mark is none of the text.
+        assertInstanceOf(ValidateOrder.ByContent.class, order(null, "\uFEFF" + fits, null));
+        assertThrows(ContentTooLarge.class, () -> order(null, "\uFEFF" + fits + "a", null));
     }
 
     @Test

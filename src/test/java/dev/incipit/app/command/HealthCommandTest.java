@@ -53,7 +53,7 @@ final class HealthCommandTest {
     @CsvSource({"127.0.0.1,127.0.0.1", "0.0.0.0,127.0.0.1", "::,127.0.0.1", "::1,[0:0:0:0:0:0:0:1]"})
     void whereNothingListensTheAddressIsSaid(String host, String asked) throws IOException {
         var session = health(host, 1);
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertTrue(session.error().contains("No service answers at http://" + asked + ":1/"), session.error());
     }
 
@@ -71,7 +71,7 @@ final class HealthCommandTest {
                 }
             });
             var session = health("127.0.0.1", listener.getLocalPort());
-            assertEquals(1, session.code(), session.error());
+            assertEquals(3, session.code(), session.error());
             assertTrue(session.error().contains("No service answers"), session.error());
         }
     }

@@ -48,7 +48,12 @@ final class NamedSettingsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"--config a.yaml leaf", "leaf --config a.yaml", "--config a.yaml leaf --config ./x/../a.yaml"})
+            strings = {
+                "--config a.yaml leaf",
+                "leaf --config a.yaml -c=a.yaml",
+                "leaf --config a.yaml",
+                "--config a.yaml leaf --config ./x/../a.yaml"
+            })
     void theFileCountsWhereverItStands(String args) {
         run(args.split(" "));
         assertEquals(Path.of("a.yaml"), leaf.named.orElseThrow());

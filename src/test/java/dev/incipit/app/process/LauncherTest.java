@@ -117,7 +117,7 @@ final class LauncherTest {
     void whereNobodyListensHealthSaysSo() throws Exception {
         var process = health(Map.of("MANAGEMENT_PORT", "1"), "health");
         assertTrue(said(process).contains("No service answers at http://127.0.0.1:1/health/ready"));
-        assertEquals(1, process.waitFor());
+        assertEquals(3, process.waitFor());
     }
 
     /** The program knows the settings' order, the launcher does not. */

@@ -74,6 +74,13 @@ final class CommandLineTest {
     }
 
     @Test
+    void aValueThatBeginsLikeAnOptionIsToBeWrittenWithAnEqualsSign() {
+        var session = Session.of("generate", "a.example", "--title", "-vintage");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("If it is the value, write --title=-vintage."), session.error());
+    }
+
+    @Test
     void aMistypedOptionIsGuessedAndItsValueNotBlamed() {
         var session = Session.of("validate", "--min-scor", "9", "a.txt");
         assertEquals(2, session.code());
@@ -139,7 +146,7 @@ final class CommandLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"127.0.0.3, 127.0.0.3, 0", "0.0.0.0, 127.0.0.1, 0", "127.0.0.1, 127.0.0.3, 1"})
+    @CsvSource({"127.0.0.3, 127.0.0.3, 0", "0.0.0.0, 127.0.0.1, 0", "127.0.0.1, 127.0.0.3, 3"})
     void healthIsAskedWhereTheServiceListens(String setting, String listening, int code) throws IOException {
         try (var service = new TestSite(listening)) {
             service.text("/health/ready", "text/plain", "ready");
@@ -294,7 +301,7 @@ final class CommandLineTest {
     void healthFailsWithASentenceWhereNoServiceRuns() throws IOException {
         var config = Files.writeString(folder.resolve("a.yaml"), "management:\n  port: 1\n");
         var session = Session.of("health", "--config", config.toString());
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertTrue(session.error().contains("http://127.0.0.1:1/health/ready"), session.error());
     }
 

@@ -29,6 +29,15 @@ final class TextTableTest {
     }
 
     @Test
+    void aWideCharacterTakesTwoColumns() {
+        var table = new TextTable(TextStyle.PLAIN, "A", "B");
+        table.row("\u65e5\u672c", "x");
+        table.row("\uff21\ud55c", "y");
+        table.row("abcd", "z");
+        assertEquals(List.of("A     B", "\u65e5\u672c  x", "\uff21\ud55c  y", "abcd  z"), table.lines());
+    }
+
+    @Test
     void headingsAreBoldOnAColouredTerminalOnly() {
         var table = new TextTable(new TextStyle(true, true), "A");
         assertEquals(List.of("\u001b[1mA\u001b[0m"), table.lines());

@@ -40,6 +40,7 @@ final class InlineElementsTest {
                 "<img id=x src=a.png alt=''>                                    ; ''",
                 "<img id=x src=a.png alt=Logo>                                  ; ''",
                 "<img id=x src=a.png alt=pier.JPG>                              ; ''",
+                "<img id=x src=a.png alt=photo.avif>                            ; ''",
                 "<img id=x src=a.png alt='Red bag - Image 2'>                   ; ''",
                 "<img id=x src=a.png alt=→>                                     ; ''",
                 "<img id=x src=a.png alt=Pier aria-hidden=true>                 ; ''",

@@ -81,6 +81,14 @@ final class TableGridTest {
     }
 
     @Test
+    void aRowspanOfZeroGoesToTheEndOfItsRowGroup() {
+        assertEquals(
+                List.of("| a | b |", "| --- | --- |", "| c | d |", "| c | e |", "| f | g |"),
+                grid("<thead><tr><th>a<th>b<tbody><tr><td rowspan=0>c<td>d<tr><td>e<tbody><tr><td>f<td>g")
+                        .rows(BASE, new TableGrid.Repeats()));
+    }
+
+    @Test
     void aShortRowIsFilledUpAndASpanThatIsNoNumberIsOne() {
         assertEquals(
                 List.of("| a | b |", "| --- | --- |", "| c | |"),

@@ -88,6 +88,7 @@ final class MetadataReaderTest {
                 "6;url=/b           ! none",
                 ";url=/b            ! https://example.org/b",
                 "0.5,url=\"/b\" x   ! https://example.org/b",
+                "§0;url='/b'\nx§    ! https://example.org/b",
                 "0                  ! none"
             })
     void aRefreshWithinFiveSecondsLeadsOn(String content, String target) {

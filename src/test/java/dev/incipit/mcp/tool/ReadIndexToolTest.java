@@ -168,4 +168,20 @@ final class ReadIndexToolTest {
                 .findValuesAsText("name");
         assertEquals(List.of("Empty", "API", "API 0", "API 1", "API 2"), names);
     }
+
+    /** The budget ends at the first link of one of so many sections. */
+    @Test
+    void aSectionOfOneLinkStandsInOnePartOnly() {
+        var sections =
+                IntStream.range(0, 900).mapToObj(i -> section("S" + i, 1)).toArray(Section[]::new);
+        var names = new ArrayList<String>();
+        for (int offset = 0; offset >= 0; ) {
+            var index = call(document(sections), "{\"url\":\"a\",\"offset\":" + offset + "}")
+                    .path("structuredContent");
+            index.path("sections")
+                    .forEach(section -> names.add(section.path("name").asText()));
+            offset = index.path("nextOffset").asInt(-1);
+        }
+        assertEquals(900, names.size());
+    }
 }

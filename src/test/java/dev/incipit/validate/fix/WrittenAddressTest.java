@@ -2,8 +2,6 @@ package dev.incipit.validate.fix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.text.MarkdownEscapes;
-import dev.incipit.url.TrackingParameters;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,10 +22,14 @@ final class WrittenAddressTest {
         "/a?b=1&amp;amp;utm_source=x,         /a?b=1&amp;amp;utm_source=x",
         "/a&?utm_source=x;y&;b,               /a&?;b",
         "/a?b=1,                              /a?b=1",
+        "/a?,                                 /a?",
+        "/a?b=utm_id&c,                       /a?b=utm_id&c",
+        "https://a.com/?UTM_Source=x&b=1#c,   https://a.com/?b=1#c",
+        "https://a.com/?utm_source#c,         https://a.com/#c",
+        "/a?b=1&gclid=2&utm_id=3,             /a?b=1",
         "/a#?gclid=1,                         /a#?gclid=1"
     })
     void whatTracksGoesAndTheRestKeepsItsSpelling(String written, String kept) {
         assertEquals(kept, WrittenAddress.untracked(written));
-        assertEquals(TrackingParameters.removedFrom(MarkdownEscapes.resolved(written)), MarkdownEscapes.resolved(kept));
     }
 }

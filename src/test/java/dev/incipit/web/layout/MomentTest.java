@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class MomentTest {
     @ParameterizedTest
-    @CsvSource({"400, 0.4 s", "9999, 10.0 s", "10000, 10 s", "59999, 59 s", "72000, 1 min 12 s"})
+    @CsvSource({"400, 0.4 s", "9949, 9.9 s", "9950, 10 s", "10000, 10 s", "59999, 59 s", "72000, 1 min 12 s"})
     void aDurationHasAsMuchDetailAsItNeeds(long millis, String words) {
         assertEquals(words, Moment.lasting(Duration.ofMillis(millis)));
     }

@@ -320,6 +320,8 @@ final class PageRoutingTest {
         assertTrue(reader.body().contains("There is nothing here"));
         assertFalse(get("/nothing/here", "Accept", "*/*").body().contains("<h1>"));
         assertFalse(get("/api/v1/none", "Accept", "text/html").body().contains("<h1>"));
+        assertFalse(get("/openapi.none", "Accept", "text/html").body().contains("<h1>"));
+        assertTrue(get("/apidocs", "Accept", "text/html").body().contains("<h1>"));
     }
 
     @Test
