@@ -45,7 +45,7 @@ final class Boilerplate {
             cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
             announcement-bar announcement-bar__message announcement-bar-wrapper sqs-announcement-bar section-adbar promo-bar
             store-notice woocommerce-store-notice demo_store
-            blog-pager blog-feeds post-feeds
+            blog-pager blog-feeds post-feeds prev-next-area page-navigation post-navigation footer-relations sphinxsidebar
             facets-wrapper facets-container woocommerce-message woocommerce-notices-wrapper woocommerce-ordering
             woocommerce-result-count""");
 

@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,11 @@ import org.jspecify.annotations.Nullable;
 final class Box {
     private static final int MAIN = Regions.bitOf("main");
     private static final int MENU = Regions.bitOf("nav");
+
+    /** Highlighters set code into so many boxes, and into a table. */
+    private static final int ALONE_WITHIN = 8;
+
+    private static final Set<String> TABLE_PARTS = Set.of("td", "tr", "tbody", "table");
 
     /** The distance from which a named ancestor no longer counts. */
     static final byte FAR = 30;
@@ -92,6 +98,23 @@ final class Box {
             box = box.parent;
         }
         return box;
+    }
+
+    /** The outermost box that holds nothing else but the numbers of lines. */
+    Box alone() {
+        var box = this;
+        for (int level = 0; level < ALONE_WITHIN && box.parent != null; level++) {
+            if (box.parent.chars != box.chars && !TABLE_PARTS.contains(box.element.normalName())) {
+                return box;
+            }
+            box = box.parent;
+        }
+        return box;
+    }
+
+    /** Whether two boxes are the same or siblings, or one is directly in the other. */
+    boolean isBeside(Box other) {
+        return this == other || parent == other.parent || parent == other || this == other.parent;
     }
 
     boolean isNear(int nameHint, int levels) {

@@ -112,9 +112,9 @@ final class ContentChoice {
         var sure = kept.clone();
         for (int i = 1; i + 1 < kept.length; i++) {
             boolean between = sure[i - 1] && sure[i + 1] && (areNear(i, i - 1) || areNear(i, i + 1));
-            boolean beside = (sure[i - 1] && areNear(i, i - 1)) || (sure[i + 1] && areNear(i, i + 1));
-            if ((between && scores[i] >= cut * BETWEEN)
-                    || (beside && blocks.get(i).isCode())) {
+            boolean beside = blocks.get(i).isCode()
+                    && ((sure[i - 1] && isBeside(i, i - 1)) || (sure[i + 1] && isBeside(i, i + 1)));
+            if ((between && scores[i] >= cut * BETWEEN) || beside) {
                 kept[i] = true;
             }
         }
@@ -196,9 +196,14 @@ final class ContentChoice {
     }
 
     private boolean areNear(int a, int b) {
-        var one = blocks.get(a).box();
-        var other = blocks.get(b).box();
-        return one == other || one.parent == other.parent || one.parent == other || one == other.parent;
+        return blocks.get(a).box().isBeside(blocks.get(b).box());
+    }
+
+    /** Whether code stands near another block, whatever boxes each has around it alone. */
+    private boolean isBeside(int code, int other) {
+        var outer = blocks.get(code).box().alone();
+        var box = blocks.get(other).box();
+        return outer.isBeside(box) || outer.isBeside(box.alone());
     }
 
     /** Keeps a heading, a question or a term if the next block is kept and lies in the parent of its box. */

@@ -139,6 +139,7 @@ public final class MainContent {
             if (!alive.contains(element)
                     && element.parent() != null
                     && alive.contains(element.parent())
+                    && !element.parent().nameIs("pre")
                     && element.isBlock()
                     && !places.has(element)) {
                 dead.add(element);

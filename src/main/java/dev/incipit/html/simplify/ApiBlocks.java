@@ -13,7 +13,7 @@ final class ApiBlocks {
     static final ElementHints SIGNS = ElementHints.ofSelector("""
             .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
             .table-tab, .rubric, .method-pill, .param-head, .doc-labels,
-            .openapi-schema-name""");
+            .openapi-schema-name, .headertitle""");
 
     /** Characters of what a schema says of a parameter. */
     private static final int FACT_MAX = 200;
@@ -33,6 +33,7 @@ final class ApiBlocks {
                     .filter(child -> child.nameIs("div") && child.hasClass("line"))
                     .toList();
             if (!lines.isEmpty()) {
+                listing.textNodes().stream().filter(TextNode::isBlank).forEach(between -> between.text(""));
                 listing.tagName("pre");
                 lines.stream()
                         .flatMap(line -> line.children().stream())
@@ -40,6 +41,8 @@ final class ApiBlocks {
                         .forEach(ApiBlocks::dropNumber);
             }
         }
+        // The name of a page of Doxygen.
+        content.select("div.headertitle > div.title").tagName("h1");
         // Asciidoctor's list that explains the numbers in a listing.
         for (var callouts : content.select(".colist > table")) {
             var bodies = callouts.children().stream()

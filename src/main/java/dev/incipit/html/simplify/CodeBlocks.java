@@ -40,7 +40,10 @@ final class CodeBlocks {
             }
         }
         for (var code : content.select("code")) {
-            if (isBlock(code)) {
+            if (code.closest(PRE) == null && code.selectFirst(PRE) != null) {
+                // Chirpy sets the table with the line numbers into it.
+                code.tagName("div");
+            } else if (isBlock(code)) {
                 code.tagName("pre");
             }
         }
@@ -152,6 +155,7 @@ final class CodeBlocks {
             return;
         }
         var language = CodeText.language(pre);
+        dropHead(pre);
         Element inner = pre;
         for (int level = 0; level < WRAPPERS_MAX; level++) {
             var wrapper = inner.parent();
@@ -165,6 +169,22 @@ final class CodeBlocks {
                 }
             }
             inner = wrapper;
+        }
+    }
+
+    /** Zudoku sets a block's title and buttons into the pre, above its only code. */
+    private static void dropHead(Element pre) {
+        var codes = pre.select("div > code[class]");
+        Element part = codes.size() == 1 ? codes.getFirst() : pre;
+        for (int level = 0; level < WRAPPERS_MAX && part != null && !part.equals(pre); level++) {
+            var head = part.previousElementSibling();
+            if (head != null
+                    && head.nameIs("div")
+                    && head.elementSiblingIndex() == 0
+                    && head.text().length() <= LABEL_MAX) {
+                Simplifier.drop(head);
+            }
+            part = part.parent();
         }
     }
 

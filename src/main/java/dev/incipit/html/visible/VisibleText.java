@@ -128,7 +128,7 @@ public final class VisibleText {
             return false;
         }
         if (hasWord(element, PERMALINK_WORDS)) {
-            return true;
+            return !isWholeTitle(element);
         }
         var href = element.attr("href");
         int hash = href.indexOf('#');
@@ -140,6 +140,18 @@ public final class VisibleText {
             return true;
         }
         return TOP.matcher(href).matches() || new PermalinkSigns().areAllOf(element);
+    }
+
+    /** Whether the words of a title are all in its link to itself, as VuePress 2 writes them. */
+    private static boolean isWholeTitle(Element link) {
+        var title = link.parent();
+        return title != null
+                && headingLevel(title) > 0
+                && title.childNodes().stream()
+                        .allMatch(part -> part instanceof TextNode text
+                                ? text.isBlank()
+                                : part.equals(link) || !(part instanceof Element))
+                && !new PermalinkSigns().areAllOf(link);
     }
 
     /** Checks whether a link shows only permalink signs, or nothing at all. */

@@ -18,7 +18,11 @@ final class ListedGroupsTest {
     /** Returns the labels that the home page, the page "Tools" and four others get if that page links in its text to some. */
     private static Map<String, Integer> joined(PageLink... ofTools) {
         var pages = new SitePages(new TestPages()
-                .add("/", "Home", "", new PageLink(TestPages.url("/tools"), "Tools", PageLink.Region.NAVIGATION, List.of(), false))
+                .add(
+                        "/",
+                        "Home",
+                        "",
+                        new PageLink(TestPages.url("/tools"), "Tools", PageLink.Region.NAVIGATION, List.of(), false))
                 .add("/tools", "All our tools", "", ofTools)
                 .add("/saw", "Saw", "A saw cuts wood.")
                 .add("/plane", "Plane", "A plane smooths wood.")

@@ -32,6 +32,15 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void codeBesideATextIsKeptWhateverBoxesItHasAroundItAlone() {
+        var page = "<p>Run it:</p><div class=language-sh><div class=highlight><pre>run</pre></div></div>"
+                + "<figure><table><tr><td><pre>1</pre></td><td><pre>stop</pre></td></tr></table></figure><p>That is all.</p><p>Imprint</p>";
+        assertArrayEquals(
+                new boolean[] {true, true, false, true, true, false},
+                choice(Jsoup.parse(page), "https://example.com/", 0.9, 0.01, 0.01, 0.01, 0.9, 0.01));
+    }
+
+    @Test
     void inAForumThatIsNotSo() {
         assertArrayEquals(
                 new boolean[] {false, true, true, false},

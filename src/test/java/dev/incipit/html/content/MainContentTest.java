@@ -39,6 +39,13 @@ final class MainContentTest {
     }
 
     @Test
+    void theLinesOfKeptCodeStayThoughTheyAreBoxes() {
+        var page = MENU + ARTICLE.replace("ring --bell", "<div>ring --bell</div><div>ring --horn</div>") + FOOT;
+        assertTrue(textOf(page.replace("<pre><code>", "<pre>").replace("</code></pre>", "</pre>"))
+                .contains("ring --horn"));
+    }
+
+    @Test
     void theHeadOfTheSiteInTheMainElementIsLeftOut() {
         var menu = "<nav><a href=/a>A</a><a href=/b>B</a><a href=/c>C</a><a href=/d>D</a></nav>";
         var page =
