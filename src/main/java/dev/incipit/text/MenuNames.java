@@ -42,7 +42,7 @@ public final class MenuNames {
 
     /** Whether a label says only that a menu follows; a colon behind it does not count. */
     public static boolean isOne(String label) {
-        var bare = label.endsWith(":") ? label.substring(0, label.length() - 1) : label;
+        var bare = label.endsWith(":") || label.endsWith("：") ? label.substring(0, label.length() - 1) : label;
         return NAMES.contains(
                 BLANKS.matcher(bare.strip().toLowerCase(Locale.ROOT)).replaceAll("-"));
     }

@@ -16,6 +16,7 @@ final class MenuNamesTest {
         "Menu de navigation, true",
         "Hovednavigasjon, true",
         "案内メニュー, true",
+        "メニュー：, true",
         "둘러보기 메뉴, true",
         "Quick-Links, true",
         "Schnellzugriff, true",

@@ -83,10 +83,13 @@ final class SentenceScore {
 
     private static final int CLOSURE_WITHIN = 300;
 
+    private static final String CLOSED =
+            "(?:closed|geschlossen|betriebsferien|betriebsurlaub|fermée?s?|fermeture|cerrad[oa]s?|chius[oi]|fechad[oa]s?|gesloten|zamknięt[eya]"
+                    + "|zavřeno|suljettu|stängt|lukket)";
+
     /** When a shop or an office is closed, which its front page may say above all else. */
-    private static final Pattern CLOSURE = Pattern.compile(
-            "(?iU)\\b\\d{1,2}\\b.{0,60}\\b(?:closed|geschlossen|betriebsferien|betriebsurlaub|fermée?s?|fermeture"
-                    + "|cerrad[oa]s?|chius[oi]|fechad[oa]s?|gesloten|zamknięt[eya]|zavřeno|suljettu|stängt|lukket)\\b");
+    private static final Pattern CLOSURE =
+            Pattern.compile("(?iU)\\b\\d{1,2}\\b.{0,60}\\b" + CLOSED + "\\b|\\b" + CLOSED + "\\b.{1,30}\\b\\d{1,2}\\b");
 
     /** A verdict on a thing instead of what it is. */
     private static final Pattern VERDICT = Pattern.compile(

@@ -17,8 +17,7 @@ final class ListedGroups {
     private static final int MANY = 5;
 
     /** Kinds that have a section of their own wherever they are listed. */
-    private static final Set<PageKind> PLACED =
-            Set.of(PageKind.NEWS, PageKind.LEGAL, PageKind.UTILITY, PageKind.LISTING);
+    private static final Set<PageKind> PLACED = Set.of(PageKind.LEGAL, PageKind.UTILITY, PageKind.LISTING);
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -51,7 +50,7 @@ final class ListedGroups {
     private List<CrawledPage> members(CrawledPage head, Groups groups) {
         var linked = pages.linkedInText(head);
         var members = groups.byLabel.getOrDefault("", List.of()).stream()
-                .filter(page -> linked.contains(page.url()) && isLoose(page))
+                .filter(page -> linked.contains(page.url()) && isLoose(page, head))
                 .toList();
         boolean lists = members.size() >= MANY
                 ? isMostlyBeside(linked, members.getFirst())
@@ -59,8 +58,10 @@ final class ListedGroups {
         return lists ? members : List.of();
     }
 
-    private boolean isLoose(CrawledPage page) {
-        return !pages.isHome(page) && !navigation.isHead(page) && !PLACED.contains(kinds.of(page));
+    /** Whether a page has no other place; a site's news have their own, wherever else they are listed. */
+    private boolean isLoose(CrawledPage page, CrawledPage head) {
+        boolean news = kinds.of(page) == PageKind.NEWS && kinds.of(head) == PageKind.NEWS;
+        return !pages.isHome(page) && !navigation.isHead(page) && !news && !PLACED.contains(kinds.of(page));
     }
 
     private boolean isMostlyBeside(Set<WebUrl> linked, CrawledPage member) {

@@ -51,7 +51,7 @@ final class UnfinishedPages {
                     + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
                     + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında|ve výstavbě|vo výstavbe"
                     + "|yapım aşamasında"
-                    + "|do not publish|nicht veröffentlichen|ne pas publier|no publicar|non pubblicare|não publicar|niet publiceren"
+                    + "|delete before (?:launch|go[- ]?live)|do not publish|nicht veröffentlichen|ne pas publier|no publicar|non pubblicare|não publicar|niet publiceren"
                     + "|nie publikować|nepublikovat|ikke publiser|må ikke publiceres|får ej publiceras|publicera inte|ei saa julkaista)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     private static final Pattern MARKED =
@@ -116,7 +116,7 @@ final class UnfinishedPages {
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iU)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
-                    + "|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
+                    + "|you can edit this text by clicking|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|a (?:guide|reference page) in my new starlight docs site|guides lead a user through a specific task they want"
                     + "|reference pages are ideal for outlining how things work in terse"
                     + "|(?:use this space to|usa questo spazio per|usa este espacio para|use este espaço para|utilisez cet espace pour)"
@@ -159,16 +159,21 @@ final class UnfinishedPages {
 
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
-            "(?iU)(?:(?:test (?:page|post|product|item|template|layout|theme)|test (?:modèle|formulaire|gabarit|vorlage|formular|plantilla|modello)\\b.{0,40}|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
+            "(?iU)(?:(?:sample page|test (?:basic )?(?:page|post|product|item|template|layout|theme)|test (?:modèle|formulaire|gabarit|vorlage|formular|plantilla|modello)\\b.{0,40}|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
                     + "|internal(?: planning)? notes|interne notizen|notes internes|notas internas|note interne"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
-                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
+                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy|publish)|non pubblicare|nicht veröffentlichen|ne pas publier|no publicar|não publicar|niet publiceren|nie publikować|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
                     + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat) ?!{0,3}\\)"
                     + "|.{0,40}\\btest\\b.{0,40}\\b(?:nicht kaufen|ne pas acheter|no comprar|non comprare|não comprar|niet kopen|nie kupować|nekupova[tť]))\\s{0,3}(?:$|[|–—-])");
 
     /** What is not for everybody, in brackets before a name. */
     private static final Pattern MARKED_NAME = Pattern.compile(
             "\\s{0,3}[\\[(](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК)[\\])]");
+
+    /** Before or behind the name of what does not take place. */
+    private static final Pattern CANCELLED = Pattern.compile(
+            "(?iU)^\\W{0,3}(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt|avlyst|aflyst|zrušeno)"
+                    + "\\W{0,2}(?:[:–—!]| -)|[–—:(\\[] ?(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt)[)\\]!]?$");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
@@ -212,8 +217,10 @@ final class UnfinishedPages {
                         && (isUnnamed(page)
                                 || page.metadata()
                                         .names()
-                                        .anyMatch(name ->
-                                                MARKED_NAME.matcher(name).lookingAt())
+                                        .anyMatch(name -> MARKED_NAME
+                                                        .matcher(name)
+                                                        .lookingAt()
+                                                || CANCELLED.matcher(name).find())
                                 || isTest(page, text)
                                 || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
     }

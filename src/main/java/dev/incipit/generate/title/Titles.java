@@ -133,7 +133,7 @@ public final class Titles {
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))
                 .or(() -> title.filter(text -> WIKI_ID.matcher(text).matches()
-                                && page.url().toString().endsWith(text))
+                                && page.url().toString().replace('/', ':').endsWith(text))
                         .flatMap(_ -> firstHeading(page))
                         .filter(text -> !shared.isHeading(text) && quotable.is(text)))
                 .or(() -> title)

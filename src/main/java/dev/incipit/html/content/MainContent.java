@@ -44,13 +44,13 @@ public final class MainContent {
         Teasers.remove(content);
         var page = PageBlocks.of(content);
         if (page.chars() < SMALL) {
-            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), index);
+            return rescued(alone(List.of(Furniture.removedFrom(content))), index);
         }
         var facts = new PageFacts(document, index, url, page);
         var scores = BlockScorer.scores(page, facts);
         var kept = ContentChoice.of(page.blocks(), facts, scores);
         if (leavesOutTheMain(content, page.blocks(), kept, facts)) {
-            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), index);
+            return rescued(alone(List.of(Furniture.removedFrom(content))), index);
         }
         prune(content, page.blocks(), kept);
         JsonLdText.description(content.text(), index).ifPresent(text -> belowHeading(content, text));

@@ -51,7 +51,26 @@ final class TableGrid implements NodeFilter {
     static TableGrid of(Element table) {
         var grid = new TableGrid(table);
         NodeTraversor.filter(grid, table);
+        grid.measure();
         return grid;
+    }
+
+    /** Finds the number of columns, those that cells of rows above reach into among them. */
+    private void measure() {
+        int spanned = 0;
+        var ends = new int[rowElements.size() + 1];
+        for (int y = 0; y < rowElements.size(); y++) {
+            spanned -= ends[y];
+            widest = Math.clamp(spanned + columns(rowElements.get(y)), widest, COLUMNS_MAX);
+            for (var cell : rowElements.get(y).children()) {
+                int down = down(cell, y);
+                if (down > 1) {
+                    int across = span(cell, "colspan");
+                    spanned += across;
+                    ends[y + down] += across;
+                }
+            }
+        }
     }
 
     @Override
@@ -70,7 +89,6 @@ final class TableGrid implements NodeFilter {
             }
             case "tr" -> {
                 rowElements.add(element);
-                widest = Math.max(widest, columns(element));
             }
             case "th", "td" -> {
                 cells++;

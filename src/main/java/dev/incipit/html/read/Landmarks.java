@@ -35,6 +35,9 @@ final class Landmarks {
     private static final Set<String> CRUMBS =
             FrameNames.with(FrameNames.PATHS, "breadcrumb breadcrumbs crumbs crumb wy-breadcrumbs ingroups");
 
+    /** The pages of a DokuWiki that its reader saw last, within its breadcrumbs. */
+    private static final String LAST_SEEN = "trace";
+
     private static final Set<String> PAGES = Words.table("""
             pagination pager prevnext prev-next related prev next pagenav paging paginator""");
     private static final Set<String> MENU =
@@ -216,6 +219,9 @@ final class Landmarks {
         var part = FrameNames.byId(element).map(Landmarks::regionOf);
         if (part.isPresent() && !inText) {
             return part;
+        }
+        if (element.hasClass(LAST_SEEN)) {
+            return Optional.of(Region.PAGINATION);
         }
         if (!Collections.disjoint(words, CRUMBS) || element.attr("itemtype").endsWith("/BreadcrumbList")) {
             return Optional.of(Region.BREADCRUMB);

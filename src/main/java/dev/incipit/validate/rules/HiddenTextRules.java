@@ -44,11 +44,11 @@ final class HiddenTextRules {
         for (var line : context.file().lines()) {
             Budget.step();
             characters(line.number(), line.text(), hard, soft);
-            if (isHidden(line.text())) {
+            if (isHidden(line.plain())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
             }
         }
-        comments(context.file().source().text(), soft);
+        comments(context.file().source().text(), context.file().lines(), soft);
         definedComments(context.file().lines(), soft);
         int open = context.file().outline().openComment();
         if (open > 0) {
@@ -180,7 +180,7 @@ final class HiddenTextRules {
         return false;
     }
 
-    private static void comments(String text, List<Place> soft) {
+    private static void comments(String text, List<Line> lines, List<Place> soft) {
         int line = 1;
         int counted = 0;
         int at = text.indexOf("<!--");
@@ -191,7 +191,8 @@ final class HiddenTextRules {
             }
             line += Math.toIntExact(text.substring(counted, at + 1).lines().count()) - 1;
             counted = at;
-            if (letters(text.substring(at + 4, end)) > COMMENT_LETTERS_MAX
+            if (lines.get(line - 1).kind() != Kind.CODE
+                    && letters(text.substring(at + 4, end)) > COMMENT_LETTERS_MAX
                     && !IgnoreComment.is(text.substring(at, end + 3))) {
                 soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));
             }

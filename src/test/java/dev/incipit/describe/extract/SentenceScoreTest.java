@@ -85,6 +85,8 @@ final class SentenceScoreTest {
         var closed = "From 24 December to 6 January the lighthouse is closed.";
         assertTrue(score("/hours").of(closed, 0) > SentenceScore.TOLERABLE);
         assertTrue(score("/").of(closed, 0) < SentenceScore.TOLERABLE);
+        var monday = "The lighthouse is CLOSED on Monday 22 April for the lamp.";
+        assertTrue(score("/").of(monday, 0) < score("/hours").of(monday, 0) - 1);
         assertTrue(score("/").of("On Sundays the lighthouse is closed.", 0) > SentenceScore.TOLERABLE);
     }
 }

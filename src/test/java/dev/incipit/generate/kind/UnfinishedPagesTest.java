@@ -174,6 +174,12 @@ final class UnfinishedPagesTest {
         "Winch page - do not delete, 10, true",
         "Startseite ALT (nicht löschen), 10, true",
         "ZZ test produkt NEKUPOVAT, 10, true",
+        "PROVA articolo NON PUBBLICARE, 10, true",
+        "test basic page, 10, true",
+        "Sample page, 10, true",
+        "CANCELLED – Board of 19 March, 40, true",
+        "Board of 19 March (abgesagt), 40, true",
+        "Cancelled flights and what to do, 40, false",
         "'Adotta, non comprare', 10, false",
         "Datei lässt sich nicht löschen – was tun?, 10, false",
         "Test page layouts, 10, false",
@@ -214,6 +220,8 @@ final class UnfinishedPagesTest {
     @ValueSource(
             strings = {
                 "Lorem: write two sentences here.",
+                "Body goes here. DELETE BEFORE LAUNCH - Kevin",
+                "This is a sample page. You can edit this text by clicking on it.",
                 "This page demonstrates some of the built-in markdown extensions provided by VitePress.",
                 "Let's discover Docusaurus in less than 5 minutes.",
                 "Welcome to [Hexo](https://hexo.io/)! This is your very first post. Check [documentation](https://hexo.io/docs/) for more info.",

@@ -74,6 +74,12 @@ final class TitlesTest {
                         html.getBytes(StandardCharsets.UTF_8),
                         "text/html; charset=utf-8");
         assertEquals("Where to leave the car", new Titles(site.pages()).of(page));
+        var rewritten = new PageReader()
+                .read(
+                        TestPages.url("/access/parking"),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+        assertEquals("Where to leave the car", new Titles(site.pages()).of(rewritten));
     }
 
     @Test

@@ -39,6 +39,17 @@ final class MainContentTest {
     }
 
     @Test
+    void onASmallPageTheFrameOfBoxesIsLeftOut() {
+        var links = "<a href=/a>Plots</a><a href=/b>Rules</a><a href=/c>Rents</a><a href=/d>Show</a>";
+        var page = "<div class=cb-header>Loving plots</div><div class=main-menu>" + links
+                + "</div>%s<div id=foo_sidebar>Verse</div>" + "<div class=footer>Imprint</div>";
+        var text =
+                "<div class=content-header><h1>Fair</h1></div><div class=menu>Soup 4 €, bread 1 €</div><p>On Sunday.</p>";
+        assertEquals("Fair Soup 4 €, bread 1 € On Sunday.", textOf(page.formatted(text)));
+        assertTrue(textOf(page.formatted("<p>On Sunday.</p>")).contains("Loving plots"));
+    }
+
+    @Test
     void theLinesOfKeptCodeStayThoughTheyAreBoxes() {
         var page = MENU + ARTICLE.replace("ring --bell", "<div>ring --bell</div><div>ring --horn</div>") + FOOT;
         assertTrue(textOf(page.replace("<pre><code>", "<pre>").replace("</code></pre>", "</pre>"))
@@ -330,7 +341,7 @@ final class MainContentTest {
     void feetInFeetTakeLinearTime() throws Throwable {
         var page = "<h1>Quay</h1>" + "<div class=site-footer>".repeat(400) + "<p></p>".repeat(90_000);
         var document = Jsoup.parse(page);
-        var took = ProcessorTime.of(() -> Boilerplate.withoutFurniture(document.body()));
+        var took = ProcessorTime.of(() -> Furniture.removedFrom(document.body()));
         assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, "in quadratic time 1.5 s: " + took);
     }
 
@@ -346,7 +357,7 @@ final class MainContentTest {
             var index = DocumentIndex.of(body);
             var took = ProcessorTime.of(() -> {
                 Boilerplate.removeUnseen(body, index);
-                HeadingIds.isMade(Boilerplate.withoutFurniture(body));
+                HeadingIds.isMade(Furniture.removedFrom(body));
             });
             assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, () -> "took " + took);
         }

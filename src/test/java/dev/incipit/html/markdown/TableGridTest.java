@@ -81,6 +81,13 @@ final class TableGridTest {
     }
 
     @Test
+    void aRowBesideASpanMayBeWiderThanOthers() {
+        assertEquals(
+                List.of("| a | b | |", "| --- | --- | --- |", "| 1 | 2 | |", "| 1 | 3 | 4 |"),
+                grid("<tr><th>a<th>b<tr><td rowspan=2>1<td>2<tr><td>3<td>4").rows(BASE, new TableGrid.Repeats()));
+    }
+
+    @Test
     void aRowspanOfZeroGoesToTheEndOfItsRowGroup() {
         assertEquals(
                 List.of("| a | b |", "| --- | --- |", "| c | d |", "| c | e |", "| f | g |"),

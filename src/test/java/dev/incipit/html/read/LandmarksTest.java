@@ -89,6 +89,7 @@ final class LandmarksTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "<div class=breadcrumbs><a>, BREADCRUMB",
+        "<div class=breadcrumbs><div class=trace><a>, PAGINATION",
         "<ol itemtype=https://schema.org/BreadcrumbList><a>, BREADCRUMB",
         "<nav aria-label=Breadcrumb><a>, BREADCRUMB",
         "<nav class=sidebar><a>, SIDEBAR",

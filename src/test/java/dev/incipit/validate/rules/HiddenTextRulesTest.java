@@ -58,6 +58,7 @@ final class HiddenTextRulesTest {
                 "<p style='text-indent:-9999px'>     | fail 3",
                 "<p style='color: blue'>x</p>        | pass",
                 "<i style=opacity:0.5> <i style=opacity:0> | fail 3",
+                "Use `<p hidden>` in forms.          | pass",
                 "<p hidden>x</p>                     | fail 3",
                 "<p id=a hidden=until-found>x</p>    | fail 3",
                 "<p title='a hidden bay'>x</p>       | pass",
@@ -128,6 +129,7 @@ final class HiddenTextRulesTest {
     void theLineOfACommentIsCountedByWhateverLineEnds() {
         var comment = "<!--" + "x".repeat(41) + "-->";
         assertEquals("warning 4", verdict(HiddenTextRules.hiddenText(subject("# T\r\n\r\n<!-- a -->\r\n" + comment))));
+        assertEquals("pass", verdict(HiddenTextRules.hiddenText(subject("# T\n\n```html\n" + comment + "\n```\n"))));
         assertEquals("warning 3", verdict(HiddenTextRules.hiddenText(subject("# T\r\r" + comment))));
     }
 
