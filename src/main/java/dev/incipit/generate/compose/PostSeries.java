@@ -5,6 +5,7 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,20 @@ final class PostSeries {
     /** Returns the parts of the text that a post belongs to, in their order; empty if it stands alone. */
     List<CrawledPage> of(CrawledPage post) {
         return series.getOrDefault(post.url(), List.of());
+    }
+
+    /** Returns some posts, all that this knows among them, with the parts of each text in their order at the places that they had. */
+    List<CrawledPage> inOrder(List<CrawledPage> some) {
+        var next = new HashMap<WebUrl, Iterator<CrawledPage>>();
+        return some.stream()
+                .map(post -> {
+                    var parts = of(post);
+                    return parts.isEmpty()
+                            ? post
+                            : next.computeIfAbsent(parts.getFirst().url(), _ -> parts.iterator())
+                                    .next();
+                })
+                .toList();
     }
 
     /** Whether a post stands alone or is the first part, by which a reader finds the others. */

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /**
  * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
  * as discovered. If menus show few pages, discovery means nothing and the better page comes first. The page of a folder comes
- * before those in it.
+ * before those in it, and the parts of one text are in their order.
  */
 final class ReadingOrder {
     private static final int SHOWN_SHARE = 2;
@@ -90,7 +90,7 @@ final class ReadingOrder {
         var known = sorted.stream().map(CrawledPage::url).collect(Collectors.toSet());
         var placed = new LinkedHashMap<WebUrl, CrawledPage>();
         sorted.forEach(page -> place(page, known, placed));
-        return numbers(some).inOrder(List.copyOf(placed.values()));
+        return new PostSeries(some).inOrder(numbers(some).inOrder(List.copyOf(placed.values())));
     }
 
     /** Returns groups in the order of the numbers that their pages have, as far as they have any; that of the home page stays. */

@@ -35,6 +35,10 @@ public final class PageVersions {
             "(?iU)^\\S{1,40}(?: \\S{1,40})? v?(\\d{1,8}(?:\\.\\d{1,8}){1,3})"
                     + "(?: (?:documentation|docs|manual|reference|guide|handbook|dokumentation|handbuch)){0,2}(?: [|–—-] .*)?$");
 
+    /** What a manual is called; a product's page may be about its next version. */
+    private static final Pattern MANUAL =
+            Pattern.compile("(?iU)\\b(?:documentation|docs|manual|reference|guide|handbook|dokumentation|handbuch)\\b");
+
     /** The name of notes on a release, as "Version 1.4 (March 2025)". */
     private static final Pattern RELEASE = Pattern.compile(
             "(?iU)^(?:version|release|what.s new in) v?(\\d{1,4}(?:\\.\\d{1,4}){1,2})(?: [(–—-].{1,40}| release notes)?$");
@@ -149,10 +153,11 @@ public final class PageVersions {
                 && ofHome.stream().anyMatch(named -> Arrays.compare(own, Arrays.copyOf(named, own.length)) < 0);
     }
 
-    /** Whether it is called as the home page is, but for the version: "Acme 1.8 manual" beside "Acme manual". */
+    /** Whether it is a manual called as the home page is, but for the version: "Acme 1.8 manual" beside "Acme manual". */
     private boolean isHomeOfOther(Versioned member) {
         var name = member.page.metadata().title();
-        return name.contains(member.version)
+        return MANUAL.matcher(name).find()
+                && name.contains(member.version)
                 && paths.getOrDefault(member.tail, List.of()).contains(pages.home())
                 && TextKey.of(name.replace(member.version, ""))
                         .equals(TextKey.of(pages.home().metadata().title()));

@@ -49,4 +49,12 @@ final class PostSeriesTest {
                 List.of(false, false, true, true),
                 Stream.of(0, 1, 2, 3).map(i -> series.isFirst(pages.get(i))).toList());
     }
+
+    @Test
+    void thePartsTakeTheirPlacesInTheirOrder() {
+        var pages = posts("A shell 3: end", "A rope", "A shell 2: pipes", "A shell 1: start")
+                .pages();
+        assertEquals(
+                List.of(pages.get(3), pages.get(1), pages.get(2), pages.get(0)), new PostSeries(pages).inOrder(pages));
+    }
 }
