@@ -26,7 +26,16 @@ public final class TextSize {
 
     /** How many characters are Han, kana or hangul. */
     public static int wide(String text) {
-        return (int) text.codePoints().filter(TextSize::isWide).count();
+        int wide = 0;
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) < WIDE_FIRST) {
+                continue;
+            }
+            int point = text.codePointAt(at);
+            at += Character.charCount(point) - 1;
+            wide += isWide(point) ? 1 : 0;
+        }
+        return wide;
     }
 
     private static boolean isWide(int point) {
