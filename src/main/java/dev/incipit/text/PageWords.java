@@ -129,7 +129,7 @@ public enum PageWords {
             drucken druckansicht druckversion stampa stampare afdrukken drukuj wydrukuj yazdir 404 403 500 not-found notfound thank-you thanks
             thankyou grazie obrigado obrigada bedankt dziekujemy tesekkurler vielen-dank merci-beaucoup muchas-gracias
             citationstylelanguage data-sharing-opt-out do-not-sell do-not-sell-my-personal-information robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
-            -sources merci danke gracias unsubscribe enable-cookies cookie cookies toc help-doc searchindex amp web-stories embed share
+            -sources merci danke gracias unsubscribe enable-cookies cookie cookies toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password password-lost
             wp-login wp-admin my-account signout sign-out log-out
             connexion deconnexion mot-de-passe mot-de-passe-oublie mot-de-passe-perdu identifiant-perdu

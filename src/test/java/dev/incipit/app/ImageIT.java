@@ -52,7 +52,7 @@ final class ImageIT {
             assertTrue(Files.exists(folder.resolve("data/incipit.mv.db")));
             service.destroy();
             assertEquals(0, service.waitFor());
-            assertEquals(1, start("late", command("HEALTHCHECK"), management).waitFor());
+            assertEquals(3, start("late", command("HEALTHCHECK"), management).waitFor());
         } finally {
             service.destroyForcibly();
         }

@@ -6,6 +6,7 @@ import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -36,6 +37,9 @@ final class ListedGroups {
         groups.byLabel.values().stream()
                 .flatMap(List::stream)
                 .filter(page -> navigation.isHead(page) && !pages.isHome(page))
+                .sorted(Comparator.<CrawledPage>comparingInt(
+                                head -> -members(head, groups).size())
+                        .thenComparingInt(pages::words))
                 .toList()
                 .forEach(head -> labels.ofMenu(head).ifPresent(name -> {
                     var members = members(head, groups);
@@ -53,7 +57,7 @@ final class ListedGroups {
                 .filter(page -> linked.contains(page.url()) && isLoose(page, head))
                 .toList();
         boolean lists = members.size() >= MANY
-                ? isMostlyBeside(linked, members.getFirst())
+                ? members.size() * 2 >= linked.size() || isMostlyBeside(linked, members.getFirst())
                 : members.size() >= MEMBERS_MIN && members.size() == linked.size();
         return lists ? members : List.of();
     }
@@ -64,7 +68,11 @@ final class ListedGroups {
         return !pages.isHome(page) && !navigation.isHead(page) && !news && !PLACED.contains(kinds.of(page));
     }
 
+    /** Whether most of what is linked lies in one folder; all pages lie at the root. */
     private boolean isMostlyBeside(Set<WebUrl> linked, CrawledPage member) {
+        if (pages.segments(member).size() < 2) {
+            return false;
+        }
         var beside = linked.stream()
                 .flatMap(url -> pages.at(url).stream())
                 .filter(page -> pages.folder(page).equals(pages.folder(member)));

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
 final class Outdated {
@@ -40,12 +39,8 @@ final class Outdated {
             "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|black (?:friday|week)|cyber monday|angebot|aktion|offre|oferta|offerta|aanbieding"
                     + "|mother.s day|father.s day|muttertag|fête des mères|easter|ostern|pâques|semana santa|pasqua|páscoa|pasen"
                     + "|christmas|weihnacht(?:en|s\\p{L}{1,20})|noël|navidad|natale|natal|kerst\\p{L}{0,20}|new year|silvester|neujahr"
-                    + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto)s?\\b");
-
-    /** What ends on a day. */
-    private static final Pattern CONTEST = Pattern.compile(
-            "(?iU)\\b(?:gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola"
-                    + "|sorteo|sorteio|concorso|prijsvraag|konkurs|election|wahl(?:en)?|bürgermeisterwahl|élection|elecciones|elezioni|eleições|verkiezingen|wybory)s?\\b");
+                    + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
+                    + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
 
     /** Sales that shops hold on the same days. */
     private static final Pattern SALES =
@@ -73,12 +68,6 @@ final class Outdated {
 
     /** Of such a page; a longer one tells more than that. */
     private static final int WORDS_OF_DEADLINE = 80;
-
-    /** What short pages said of how to come, and of what was closed. */
-    private static final Pattern EPIDEMIC = Pattern.compile(
-            "(?i)\\b(?:covid|coronavirus|sars-cov-2)|\\bcorona-?(?:info|regel|schutz|hinweis|massnahme|maßnahme)");
-
-    private static final int EPIDEMIC_END = 2022;
 
     private static final Pattern COPYRIGHT = Pattern.compile("(?i)©|\\(c\\)|copyright");
 
@@ -129,16 +118,8 @@ final class Outdated {
     static List<CrawledPage> offers(List<CrawledPage> pages) {
         int last = lastYear(pages);
         return pages.stream()
-                .filter(page -> endOfDays(page) < last
-                        || deadline(page) <= last - YEARS
-                        || (EPIDEMIC_END <= last - YEARS && isOfEpidemic(page)))
+                .filter(page -> endOfDays(page) < last || deadline(page) <= last - YEARS)
                 .toList();
-    }
-
-    private static boolean isOfEpidemic(CrawledPage page) {
-        return Words.count(page.markdown()) < WORDS_OF_DEADLINE
-                && Stream.concat(page.metadata().names(), Stream.of(page.url().path()))
-                        .anyMatch(name -> EPIDEMIC.matcher(name).find());
     }
 
     /** Returns the year of a sale or of an interruption; if the page is about neither, one that never ends. */
@@ -180,14 +161,17 @@ final class Outdated {
                 .orElse(0);
     }
 
-    /** Returns the last year that news or a contest names, an event in its title or address, an offer in its title; if none, one that never ends. */
+    /** Returns the last year that news name, an event in its title or else its address, an offer in its title; if none, one that never ends. */
     private static int toldYear(CrawledPage page, boolean news) {
         var title = page.metadata().title();
-        if (news || CONTEST.matcher(title).find()) {
+        if (news) {
             return lastYearIn(title + " " + page.markdown());
         }
         if (EventFolders.contain(page.url().segments())) {
-            return Math.min(lastYearIn(title), lastYearIn(page.url().path()));
+            int titled = lastYearIn(title);
+            return titled == Integer.MAX_VALUE
+                    ? lastYearIn(page.url().segments().getLast())
+                    : titled;
         }
         return OFFER.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
     }

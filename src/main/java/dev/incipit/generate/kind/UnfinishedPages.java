@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.DefaultNames;
 import dev.incipit.llmstxt.Placeholders;
+import dev.incipit.text.CalendarWords;
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
@@ -116,7 +117,7 @@ final class UnfinishedPages {
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
             Pattern.compile("(?iU)\\b(?:this is (?:your first post\\. edit or|an example page\\.)"
-                    + "|you can edit this text by clicking|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
+                    + "|this is a sample page\\. you can edit this text|add your heading text here|edit or remove this text inline|you don.t need react to write simple standalone pages|click (?:the |on the )?edit button to change this text"
                     + "|a (?:guide|reference page) in my new starlight docs site|guides lead a user through a specific task they want"
                     + "|reference pages are ideal for outlining how things work in terse"
                     + "|(?:use this space to|usa questo spazio per|usa este espacio para|use este espaço para|utilisez cet espace pour)"
@@ -159,10 +160,10 @@ final class UnfinishedPages {
 
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile(
-            "(?iU)(?:(?:sample page|test (?:basic )?(?:page|post|product|item|template|layout|theme)|test (?:modèle|formulaire|gabarit|vorlage|formular|plantilla|modello)\\b.{0,40}|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
+            "(?iU)(?:(?:test (?:basic )?(?:page|post|product|item|template|layout|theme)|test (?:modèle|formulaire|gabarit|vorlage|formular|plantilla|modello)\\b.{0,40}|page de test|produit (?:de )?test|testseite|testbeitrag|test-?(?:produkt|artikel)|(?:página|entrada) de prueba|pagina di prova"
                     + "|internal(?: planning)? notes|interne notizen|notes internes|notas internas|note interne"
                     + "|página de teste|testpagina|strona testowa|テストページ|测试页面|테스트 ?페이지)(?: ?#?\\d{1,3})?"
-                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy|publish)|non pubblicare|nicht veröffentlichen|ne pas publier|no publicar|não publicar|niet publiceren|nie publikować|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
+                    + "|.{0,80}\\b(?:please ignore|do not (?:delete|order|buy)|(?-i:DO NOT PUBLISH|NON PUBBLICARE|NICHT VERÖFFENTLICHEN|NE PAS PUBLIER|NO PUBLICAR|NÃO PUBLICAR|NIET PUBLICEREN|NIE PUBLIKOWAĆ)|bitte (?:ignorieren|nicht bestellen)|(?:title|headline|heading) goes here)"
                     + "|.{0,80}\\((?:bitte )?(?:nicht löschen|ne pas supprimer|no (?:borrar|eliminar)|non cancellare|não apagar|niet verwijderen|nie usuwać|nemazat) ?!{0,3}\\)"
                     + "|.{0,40}\\btest\\b.{0,40}\\b(?:nicht kaufen|ne pas acheter|no comprar|non comprare|não comprar|niet kopen|nie kupować|nekupova[tť]))\\s{0,3}(?:$|[|–—-])");
 
@@ -170,7 +171,7 @@ final class UnfinishedPages {
     private static final Pattern MARKED_NAME = Pattern.compile(
             "\\s{0,3}[\\[(](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК)[\\])]");
 
-    /** Before or behind the name of what does not take place. */
+    /** Before or behind the name of what does not take place on its day. */
     private static final Pattern CANCELLED = Pattern.compile(
             "(?iU)^\\W{0,3}(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt|avlyst|aflyst|zrušeno)"
                     + "\\W{0,2}(?:[:–—!]| -)|[–—:(\\[] ?(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt)[)\\]!]?$");
@@ -220,7 +221,7 @@ final class UnfinishedPages {
                                         .anyMatch(name -> MARKED_NAME
                                                         .matcher(name)
                                                         .lookingAt()
-                                                || CANCELLED.matcher(name).find())
+                                                || (CANCELLED.matcher(name).find() && CalendarWords.hasDate(name)))
                                 || isTest(page, text)
                                 || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
     }

@@ -156,7 +156,8 @@ public final class PageVersions {
     /** Whether it is a manual called as the home page is, but for the version: "Acme 1.8 manual" beside "Acme manual". */
     private boolean isHomeOfOther(Versioned member) {
         var name = member.page.metadata().title();
-        return MANUAL.matcher(name).find()
+        return numbers(member.version).length > 1
+                && MANUAL.matcher(name).find()
                 && name.contains(member.version)
                 && paths.getOrDefault(member.tail, List.of()).contains(pages.home())
                 && TextKey.of(name.replace(member.version, ""))

@@ -43,14 +43,18 @@ final class Furniture {
             portal-top portal-header portal-globalnav portal-mainnavigation portal-anontools portal-languageselector portal-searchbox
             portal-logo portal-column-one portal-column-two portal-footer portal-footer-wrapper""");
 
-    /** Words in the names of such boxes. */
-    private static final Set<String> FRAME_WORDS =
-            Set.of("header", "footer", "breadcrumb", "breadcrumbs", "share", "cookie", "sidebar");
+    /** What a theme of boxes calls its frame, with a short name of its own before. */
+    private static final Pattern FRAME =
+            Pattern.compile("(?i)(?!no-|has-)(?:[a-z]{1,4}[-_])?(?:header|footer|breadcrumbs?|sidebar)");
 
     /** The same of boxes that hold links; a restaurant has a menu too. */
-    private static final Set<String> LINKS_WORDS = Set.of("nav", "navbar", "navigation", "menu", "side", "pager");
+    private static final Pattern MENU =
+            Pattern.compile("(?i)(?:[a-z]{1,4}[-_])?(?:nav|navbar|navigation|menu|side|sidebar|pager)");
 
-    private static final Pattern NAME_END = Pattern.compile("[^\\p{L}\\d]+");
+    private static final int LINKS_MIN = 3;
+
+    /** A box of more parts is a list. */
+    private static final int BESIDE_MAX = 100;
 
     /** The share of its characters that are in links. */
     private static final double LINKED_MIN = 0.5;
@@ -91,28 +95,40 @@ final class Furniture {
         root.traverse((node, depth) -> {
             if (depth > 0 && node instanceof Element element && isFurniture(element, holding)) {
                 dead.add(node);
-            } else if (node.nameIs("div") && !holding.isEmpty() && !holding.contains(node)) {
-                named.add((Element) node);
+            } else if (node.nameIs("div") && node instanceof Element box && isBesideText(box, holding)) {
+                named.add(box);
             }
         });
+        int chars = root.text().length();
         named.stream()
-                .filter(box -> hasNameWord(box, FRAME_WORDS) || hasNameWord(box, LINKS_WORDS))
+                .filter(box -> isCalled(box, FRAME) || isCalled(box, MENU))
                 .limit(Boilerplate.FRAMES_MAX)
-                .filter(box -> box.closest("main, article, section") == null)
-                .filter(box -> hasNameWord(box, FRAME_WORDS) ? !isOfFacts(box) : isOfLinks(box))
+                .filter(box ->
+                        isOfLinks(box) || (isCalled(box, FRAME) && box.text().length() * 2 <= chars && !isOfFacts(box)))
                 .forEach(dead::add);
         Pruning.remove(dead);
         return root;
     }
 
-    private static boolean hasNameWord(Element box, Set<String> words) {
-        return NAME_END.splitAsStream((box.className() + " " + box.id()).toLowerCase(Locale.ROOT))
-                .anyMatch(words::contains);
+    private static boolean isCalled(Element box, Pattern name) {
+        return box.classNames().stream().anyMatch(word -> name.matcher(word).matches())
+                || name.matcher(box.id()).matches();
     }
 
     private static boolean isOfLinks(Element box) {
-        int linked = box.select("a").text().length();
-        return linked > 0 && linked >= LINKED_MIN * box.text().length();
+        var links = box.select("a");
+        return links.size() >= LINKS_MIN
+                && links.text().length() >= LINKED_MIN * box.text().length();
+    }
+
+    /** Whether a box stands beside the one with the text, and not in the text. */
+    private static boolean isBesideText(Element box, Set<Element> holding) {
+        var around = box.parent();
+        return around != null
+                && holding.contains(around)
+                && !holding.contains(box)
+                && around.children().stream().limit(BESIDE_MAX).noneMatch(part -> part.is(TEXTS))
+                && around.closest("main, article, section") == null;
     }
 
     /** Makes boxes of a table that lays out the page: without its menu it might be taken for one of data. */

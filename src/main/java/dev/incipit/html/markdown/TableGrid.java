@@ -192,15 +192,12 @@ final class TableGrid implements NodeFilter {
         return grid;
     }
 
-    /** How many rows a cell spans; one that says 0 the rest of its row group (HTML §4.9.11). */
+    /** How many rows of its row group a cell spans; one that says 0 all that follow (HTML §4.9.11). */
     private int down(Element cell, int y) {
-        var rows = rowElements.subList(y, rowElements.size());
-        if (!cell.attr("rowspan").equals("0")) {
-            return Math.min(span(cell, "rowspan"), rows.size());
-        }
-        var group = rows.getFirst().parent();
-        return (int) rows.stream()
-                .limit(COLUMNS_MAX)
+        int said = cell.attr("rowspan").equals("0") ? COLUMNS_MAX : span(cell, "rowspan");
+        var group = rowElements.get(y).parent();
+        return (int) rowElements.subList(y, rowElements.size()).stream()
+                .limit(said)
                 .takeWhile(row -> Objects.equals(row.parent(), group))
                 .count();
     }

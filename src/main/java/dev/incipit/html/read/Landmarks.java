@@ -220,7 +220,9 @@ final class Landmarks {
         if (part.isPresent() && !inText) {
             return part;
         }
-        if (element.hasClass(LAST_SEEN)) {
+        if (element.hasClass(LAST_SEEN)
+                && element.parent() != null
+                && element.parent().hasClass("breadcrumbs")) {
             return Optional.of(Region.PAGINATION);
         }
         if (!Collections.disjoint(words, CRUMBS) || element.attr("itemtype").endsWith("/BreadcrumbList")) {

@@ -174,17 +174,15 @@ final class CodeBlocks {
 
     /** Zudoku sets a block's title and buttons into the pre, above its only code. */
     private static void dropHead(Element pre) {
-        var codes = pre.select("div > code[class]");
-        Element part = codes.size() == 1 ? codes.getFirst() : pre;
-        for (int level = 0; level < WRAPPERS_MAX && part != null && !part.equals(pre); level++) {
-            var head = part.previousElementSibling();
-            if (head != null
-                    && head.nameIs("div")
-                    && head.elementSiblingIndex() == 0
-                    && head.text().length() <= LABEL_MAX) {
-                Simplifier.drop(head);
-            }
-            part = part.parent();
+        var codes = pre.select("div > div > code[class]");
+        var box = codes.size() == 1 ? codes.getFirst().parent() : null;
+        var head = box == null ? null : box.previousElementSibling();
+        if (head != null
+                && head.nameIs("div")
+                && head.elementSiblingIndex() == 0
+                && box.nextElementSibling() == null
+                && head.text().length() <= LABEL_MAX) {
+            Simplifier.drop(head);
         }
     }
 

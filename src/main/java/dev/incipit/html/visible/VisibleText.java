@@ -5,6 +5,7 @@ import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
@@ -12,6 +13,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
+import org.jspecify.annotations.Nullable;
 
 /** The text of an element as a reader sees it: without hidden parts and permalink signs, white space collapsed. */
 public final class VisibleText {
@@ -31,6 +33,9 @@ public final class VisibleText {
     /** Where links "back to top" lead: the fragment that HTML reserves for it (§7.4.6.4), or one that is called so. */
     private static final Pattern TOP =
             Pattern.compile("(?i)#(?:page[-_]?|back[-_]?to[-_]?)?top(?:[-_]?of[-_]?(?:the[-_]?)?page)?");
+
+    /** So many comments and blanks may stand beside the link of a title. */
+    private static final int BLANKS_MAX = 8;
 
     /** How many levels above an element its title is looked for. */
     private static final int TITLE_LEVELS = 3;
@@ -147,11 +152,20 @@ public final class VisibleText {
         var title = link.parent();
         return title != null
                 && headingLevel(title) > 0
-                && title.childNodes().stream()
-                        .allMatch(part -> part instanceof TextNode text
-                                ? text.isBlank()
-                                : part.equals(link) || !(part instanceof Element))
+                && areBlank(link.previousSibling(), Node::previousSibling)
+                && areBlank(link.nextSibling(), Node::nextSibling)
                 && !new PermalinkSigns().areAllOf(link);
+    }
+
+    private static boolean areBlank(@Nullable Node first, UnaryOperator<@Nullable Node> next) {
+        var node = first;
+        for (int count = 0; count < BLANKS_MAX && node != null; count++) {
+            if (node instanceof Element || (node instanceof TextNode text && !text.isBlank())) {
+                return false;
+            }
+            node = next.apply(node);
+        }
+        return node == null;
     }
 
     /** Checks whether a link shows only permalink signs, or nothing at all. */

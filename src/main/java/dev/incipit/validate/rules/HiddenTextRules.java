@@ -44,7 +44,7 @@ final class HiddenTextRules {
         for (var line : context.file().lines()) {
             Budget.step();
             characters(line.number(), line.text(), hard, soft);
-            if (isHidden(line.plain())) {
+            if (line.plain().indexOf('<') >= 0 && isHidden(line.text())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
             }
         }
@@ -185,13 +185,14 @@ final class HiddenTextRules {
         int counted = 0;
         int at = text.indexOf("<!--");
         while (at >= 0) {
-            int end = text.indexOf("-->", at + 4);
+            line += Math.toIntExact(text.substring(counted, at + 1).lines().count()) - 1;
+            counted = at;
+            boolean code = lines.get(line - 1).kind() == Kind.CODE;
+            int end = code ? at : text.indexOf("-->", at + 4);
             if (end < 0) {
                 return;
             }
-            line += Math.toIntExact(text.substring(counted, at + 1).lines().count()) - 1;
-            counted = at;
-            if (lines.get(line - 1).kind() != Kind.CODE
+            if (!code
                     && letters(text.substring(at + 4, end)) > COMMENT_LETTERS_MAX
                     && !IgnoreComment.is(text.substring(at, end + 3))) {
                 soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));

@@ -46,7 +46,7 @@ public record PageRouting(
     private static final List<Method> READING = List.of(Method.GET, Method.HEAD);
 
     /** Paths of programs, whose errors are JSON whatever the client would accept. */
-    private static final Pattern PROGRAMS = Pattern.compile("/(?:api|mcp|openapi)(?:[/.].*)?");
+    private static final Pattern PROGRAMS = Pattern.compile("(?s)/(?:api|mcp|openapi)(?:[/.].*)?");
 
     /**
      * Mounts the pages, the files of their style and script, and the page for what a browser does not find.

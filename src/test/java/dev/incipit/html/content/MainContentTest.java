@@ -41,12 +41,16 @@ final class MainContentTest {
     @Test
     void onASmallPageTheFrameOfBoxesIsLeftOut() {
         var links = "<a href=/a>Plots</a><a href=/b>Rules</a><a href=/c>Rents</a><a href=/d>Show</a>";
-        var page = "<div class=cb-header>Loving plots</div><div class=main-menu>" + links
-                + "</div>%s<div id=foo_sidebar>Verse</div>" + "<div class=footer>Imprint</div>";
+        var page = "<div class=cb-header>Loving plots</div><div class=menu>" + links + "</div><div class=wrap>%s</div>"
+                + "<div class=footer>Imprint</div>";
         var text =
-                "<div class=content-header><h1>Fair</h1></div><div class=menu>Soup 4 €, bread 1 €</div><p>On Sunday.</p>";
-        assertEquals("Fair Soup 4 €, bread 1 € On Sunday.", textOf(page.formatted(text)));
+                "<h1>Fair</h1><div class=menu>Soup 4 €, bread 1 €</div><div class=card-header>Small boat</div><p>On Sunday.</p>";
+        assertEquals("Fair Soup 4 €, bread 1 € Small boat On Sunday.", textOf(page.formatted(text)));
         assertTrue(textOf(page.formatted("<p>On Sunday.</p>")).contains("Loving plots"));
+        assertEquals(
+                "About us A club of forty rowers.",
+                textOf(
+                        "<div class=hero><h1>About us</h1></div><div class=no-sidebar><p>A club of forty rowers.</div>"));
     }
 
     @Test

@@ -88,6 +88,13 @@ final class TableGridTest {
     }
 
     @Test
+    void aSpanEndsWithItsRowGroup() {
+        assertEquals(
+                List.of("| A | B |", "| --- | --- |", "| 1 | 2 |"),
+                grid("<thead><tr><th rowspan=2>A<th>B<tbody><tr><td>1<td>2").rows(BASE, new TableGrid.Repeats()));
+    }
+
+    @Test
     void aRowspanOfZeroGoesToTheEndOfItsRowGroup() {
         assertEquals(
                 List.of("| a | b |", "| --- | --- |", "| c | d |", "| c | e |", "| f | g |"),

@@ -59,6 +59,7 @@ final class HiddenTextRulesTest {
                 "<p style='color: blue'>x</p>        | pass",
                 "<i style=opacity:0.5> <i style=opacity:0> | fail 3",
                 "Use `<p hidden>` in forms.          | pass",
+                "<p title=\"`\" hidden alt=\"`\">x</p> | fail 3",
                 "<p hidden>x</p>                     | fail 3",
                 "<p id=a hidden=until-found>x</p>    | fail 3",
                 "<p title='a hidden bay'>x</p>       | pass",
@@ -130,6 +131,9 @@ final class HiddenTextRulesTest {
         var comment = "<!--" + "x".repeat(41) + "-->";
         assertEquals("warning 4", verdict(HiddenTextRules.hiddenText(subject("# T\r\n\r\n<!-- a -->\r\n" + comment))));
         assertEquals("pass", verdict(HiddenTextRules.hiddenText(subject("# T\n\n```html\n" + comment + "\n```\n"))));
+        assertEquals(
+                "warning 7",
+                verdict(HiddenTextRules.hiddenText(subject("# T\n\n```html\n<!--\n```\n\n" + comment + "\n"))));
         assertEquals("warning 3", verdict(HiddenTextRules.hiddenText(subject("# T\r\r" + comment))));
     }
 
