@@ -53,9 +53,6 @@ final class Furniture {
 
     private static final int LINKS_MIN = 3;
 
-    /** A box of more parts is a list. */
-    private static final int BESIDE_MAX = 100;
-
     /** The share of its characters that are in links. */
     private static final double LINKED_MIN = 0.5;
 
@@ -91,18 +88,25 @@ final class Furniture {
                 .toList();
         tables.forEach(Furniture::unlay);
         dead.addAll(menus);
-        var named = new ArrayList<Element>();
+        // A frame stands beside the box with the text, and not in it.
+        var around = new HashSet<>(holding);
+        root.select(TEXTS).forEach(text -> around.remove(text.parent()));
+        var frames = new ArrayList<Element>();
         root.traverse((node, depth) -> {
             if (depth > 0 && node instanceof Element element && isFurniture(element, holding)) {
                 dead.add(node);
-            } else if (node.nameIs("div") && node instanceof Element box && isBesideText(box, holding)) {
-                named.add(box);
+            } else if (node.nameIs("div")
+                    && node instanceof Element box
+                    && around.contains(box.parent())
+                    && !holding.contains(box)
+                    && (isCalled(box, FRAME) || isCalled(box, MENU))) {
+                frames.add(box);
             }
         });
         int chars = root.text().length();
-        named.stream()
-                .filter(box -> isCalled(box, FRAME) || isCalled(box, MENU))
+        frames.stream()
                 .limit(Boilerplate.FRAMES_MAX)
+                .filter(box -> box.closest("main, article, section") == null)
                 .filter(box ->
                         isOfLinks(box) || (isCalled(box, FRAME) && box.text().length() * 2 <= chars && !isOfFacts(box)))
                 .forEach(dead::add);
@@ -119,16 +123,6 @@ final class Furniture {
         var links = box.select("a");
         return links.size() >= LINKS_MIN
                 && links.text().length() >= LINKED_MIN * box.text().length();
-    }
-
-    /** Whether a box stands beside the one with the text, and not in the text. */
-    private static boolean isBesideText(Element box, Set<Element> holding) {
-        var around = box.parent();
-        return around != null
-                && holding.contains(around)
-                && !holding.contains(box)
-                && around.children().stream().limit(BESIDE_MAX).noneMatch(part -> part.is(TEXTS))
-                && around.closest("main, article, section") == null;
     }
 
     /** Makes boxes of a table that lays out the page: without its menu it might be taken for one of data. */

@@ -350,6 +350,14 @@ final class MainContentTest {
     }
 
     @Test
+    void manyFramesBesideTheTextTakeLinearTime() throws Throwable {
+        var page = "<div><h1>Quay</h1></div>" + "<div class=header></div>".repeat(80_000);
+        var document = Jsoup.parse(page);
+        var took = ProcessorTime.of(() -> Furniture.removedFrom(document.body()));
+        assertTrue(took.compareTo(Duration.ofMillis(1_500)) < 0, "in quadratic time 7 s: " + took);
+    }
+
+    @Test
     void asidesInAsidesTakeLinearTime() {
         assertEquals("Quay", textOf("<h1>Quay</h1>" + "<aside>".repeat(20_000)));
     }
