@@ -26,7 +26,7 @@ final class FirstPageFailure {
             case FetchOutcome.Guarded _ -> true;
             case FetchOutcome.Unreachable unreachable ->
                 switch (unreachable.cause()) {
-                    case DNS, NAME_SERVICE, CONNECT -> true;
+                    case DNS, NAME_SERVICE, NO_LISTENER, CONNECT -> true;
                     case TLS, CERTIFICATE, TIMEOUT, REDIRECTS, PROTOCOL, TOO_LARGE -> false;
                 };
             case FetchOutcome.Fetched _, FetchOutcome.Refused _, FetchOutcome.Missing _ -> false;

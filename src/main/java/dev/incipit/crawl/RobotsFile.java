@@ -110,7 +110,7 @@ public record RobotsFile(Fetcher fetcher, ComputePool pool, Duration budget) {
             case TIMEOUT -> Shut.silent();
             case TOO_LARGE -> new Shut("is too large", Optional.empty());
             case REDIRECTS -> OPEN;
-            case DNS, NAME_SERVICE, CONNECT, TLS, CERTIFICATE, PROTOCOL -> new NotReached(unreachable);
+            case DNS, NAME_SERVICE, NO_LISTENER, CONNECT, TLS, CERTIFICATE, PROTOCOL -> new NotReached(unreachable);
         };
     }
 }

@@ -129,7 +129,9 @@ public sealed interface FetchOutcome {
         DNS,
         /** The name service gave no answer, or not in time: the name may be known. */
         NAME_SERVICE,
-        /** Nobody listens there, or the connection was not accepted in time. */
+        /** The connection was refused: nobody listens there. */
+        NO_LISTENER,
+        /** The connection failed otherwise, or was not accepted in time. */
         CONNECT,
         /** The server speaks no version of TLS that is spoken here, or not in time. */
         TLS,
@@ -150,7 +152,7 @@ public sealed interface FetchOutcome {
          */
         public boolean leavesHttpToTry() {
             return switch (this) {
-                case CONNECT, TLS, TIMEOUT -> true;
+                case NO_LISTENER, CONNECT, TLS, TIMEOUT -> true;
                 case DNS, NAME_SERVICE, CERTIFICATE, REDIRECTS, PROTOCOL, TOO_LARGE -> false;
             };
         }

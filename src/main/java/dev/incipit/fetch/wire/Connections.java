@@ -204,7 +204,7 @@ public final class Connections implements AutoCloseable {
     private static FetchFailure failure(IOException failed) {
         return switch (failed) {
             case SocketTimeoutException late -> new FetchFailure(FetchOutcome.Cause.CONNECT, "timed out");
-            case ConnectException refused -> new FetchFailure(FetchOutcome.Cause.CONNECT, "connection refused");
+            case ConnectException refused -> new FetchFailure(FetchOutcome.Cause.NO_LISTENER, "connection refused");
             case SocketException lost -> new FetchFailure(FetchOutcome.Cause.CONNECT, "connection failed");
             // What is left comes from the handshake.
             default ->

@@ -91,7 +91,7 @@ public record HttpFetcher(
                     }
                 }
             }
-            if (refused.kind() != Cause.CONNECT) {
+            if (refused.kind() != Cause.CONNECT && refused.kind() != Cause.NO_LISTENER) {
                 throw refused;
             }
         }

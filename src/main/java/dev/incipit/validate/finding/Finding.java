@@ -97,11 +97,11 @@ public record Finding(Status status, String message, OptionalInt line, Optional<
     public static String quote(String text) {
         var shown = text.codePoints()
                 .filter(point -> !isHidden(point))
-                .limit(QUOTE_CHARS_MAX)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
-        boolean cut = text.codePointCount(0, Math.min(text.length(), 2 * QUOTE_CHARS_MAX + 2)) > QUOTE_CHARS_MAX;
-        boolean full = shown.codePointCount(0, shown.length()) == QUOTE_CHARS_MAX;
-        return cut && full ? shown.append('…').toString() : shown.toString();
+                .limit(QUOTE_CHARS_MAX + 1)
+                .toArray();
+        return shown.length > QUOTE_CHARS_MAX
+                ? new String(shown, 0, QUOTE_CHARS_MAX) + "…"
+                : new String(shown, 0, shown.length);
     }
 
     private static boolean isHidden(int point) {

@@ -106,16 +106,15 @@ record LinkQuestion(ProbeClient client, ProbeLimits limits) {
             case Missing missing
             when Missing.isGone(missing.status()) || BROKEN.contains(missing.status()) -> Verdict.DEAD;
             case Missing _, Refused _, Guarded _ -> Verdict.UNKNOWN;
-            case Unreachable unreachable -> verdict(unreachable);
+            case Unreachable unreachable -> verdict(unreachable.cause());
         };
     }
 
-    private static Verdict verdict(Unreachable unreachable) {
-        return switch (unreachable.cause()) {
-            case CONNECT -> unreachable.detail().contains("refused") ? Verdict.DEAD : Verdict.UNKNOWN;
+    private static Verdict verdict(FetchOutcome.Cause cause) {
+        return switch (cause) {
             // Only a name known not to exist is dead; a failing name server proves nothing.
-            case DNS, CERTIFICATE, REDIRECTS -> Verdict.DEAD;
-            case NAME_SERVICE, TLS, TIMEOUT, PROTOCOL, TOO_LARGE -> Verdict.UNKNOWN;
+            case DNS, NO_LISTENER, CERTIFICATE, REDIRECTS -> Verdict.DEAD;
+            case NAME_SERVICE, CONNECT, TLS, TIMEOUT, PROTOCOL, TOO_LARGE -> Verdict.UNKNOWN;
         };
     }
 

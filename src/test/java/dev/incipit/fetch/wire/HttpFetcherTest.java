@@ -323,7 +323,7 @@ final class HttpFetcherTest {
             port = socket.getLocalPort();
         }
         var lost = assertInstanceOf(Unreachable.class, fetch("http://127.0.0.1:" + port + "/"));
-        assertEquals(Cause.CONNECT, lost.cause());
+        assertEquals(Cause.NO_LISTENER, lost.cause());
         assertEquals("connection refused", lost.detail());
     }
 

@@ -23,5 +23,6 @@ final class FindingTest {
         assertEquals("ab", Finding.quote("a\u200B\u0007\u202E\u2028b"));
         assertEquals("a", Finding.quote("a\uD800"));
         assertEquals("ab", Finding.quote("a" + "\u200B".repeat(100) + "b"));
+        assertEquals("x".repeat(80), Finding.quote("x".repeat(80) + "\u200B\u0007"), "nothing that shows was cut");
     }
 }

@@ -126,7 +126,8 @@ final class FileLocatorTest {
     @Test
     void httpIsTriedWhereNobodySaidHttpsAndItIsUnheardOf() throws InterruptedException {
         for (var path : new String[] {"/llms.txt", "/.well-known/llms.txt", "/docs/llms.txt"}) {
-            answers.put("https://s.org" + path, new Unreachable(url("https://s.org" + path), Cause.CONNECT, "refused"));
+            answers.put(
+                    "https://s.org" + path, new Unreachable(url("https://s.org" + path), Cause.NO_LISTENER, "refused"));
         }
         serve("http://s.org/llms.txt", FILE);
         assertInstanceOf(Unreachable.class, locate("https://s.org/", false).outcome());

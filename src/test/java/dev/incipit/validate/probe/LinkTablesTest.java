@@ -210,7 +210,7 @@ final class LinkTablesTest {
                 case "DNS no such name" -> new Unreachable(url, Cause.DNS, "name not found");
                 case "DNS server failure (temporary)" ->
                     new Unreachable(url, Cause.NAME_SERVICE, "the name service gave no answer");
-                case "connect refused" -> new Unreachable(url, Cause.CONNECT, "connection refused");
+                case "connect refused" -> new Unreachable(url, Cause.NO_LISTENER, "connection refused");
                 case "TLS wrong name", "TLS expired" -> new Unreachable(url, Cause.CERTIFICATE, "bad certificate");
                 default -> step(request, url, new ArrayList<>());
             };
