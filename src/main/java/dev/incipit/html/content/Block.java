@@ -3,6 +3,8 @@ package dev.incipit.html.content;
 import dev.incipit.html.visible.VisibleText;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
@@ -19,6 +21,11 @@ record Block(Box box, List<Node> nodes, String text, int linkChars, int links, i
     private static final Set<String> LABELS = Set.of("summary", "dt", "caption", "legend");
     private static final int HEADING_LEVELS_MAX = 3;
 
+    private static final int FILES_CHARS_MAX = 300;
+    private static final double LINKED_MIN = 0.8;
+    private static final Pattern FILE =
+            Pattern.compile("(?i)[^?#]{1,2000}\\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|rtf|epub|csv|zip)(?:[?#].{0,2000})?");
+
     int chars() {
         return text.length();
     }
@@ -29,6 +36,20 @@ record Block(Box box, List<Node> nodes, String text, int linkChars, int links, i
 
     boolean isCode() {
         return box.element.normalName().equals("pre");
+    }
+
+    /** Whether it is hardly more than links to files that a reader may take away: "Annual report (PDF)". */
+    boolean leadsToFiles() {
+        if (links == 0 || text.length() > FILES_CHARS_MAX || linkDensity() < LINKED_MIN) {
+            return false;
+        }
+        var inside = nodes.stream()
+                .flatMap(node -> node.nodeStream(Element.class))
+                .filter(element -> element.nameIs("a"))
+                .toList();
+        return !inside.isEmpty()
+                && inside.stream()
+                        .allMatch(link -> FILE.matcher(link.attr("href")).matches());
     }
 
     /** Whether it names what follows: a heading, the question of an answer that unfolds, a term, a caption. */

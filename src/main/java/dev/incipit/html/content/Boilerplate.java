@@ -98,7 +98,8 @@ final class Boilerplate {
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
                 || isLineOfNeighbours(element)
-                || isTitleOfComments(element)
+                || isOfComments(element)
+                || isSecondLink(element)
                 || CollapsedParts.isHidden(element);
     }
 
@@ -113,10 +114,20 @@ final class Boilerplate {
         return box.closest("main, article, section") == null && box.selectFirst("main, article") == null;
     }
 
-    /** "2 thoughts on …", "Leave a reply": what WordPress writes above comments and their form. */
-    private static boolean isTitleOfComments(Element element) {
-        return VisibleText.headingLevel(element) > 0
-                && (element.hasClass("comments-title") || element.hasClass("comment-reply-title"));
+    /** The heading of the comments, "2 thoughts on …", and the form to write one, as WordPress has them. */
+    private static boolean isOfComments(Element element) {
+        return element.hasClass("comment-respond")
+                || (VisibleText.headingLevel(element) > 0
+                        && (element.hasClass("comments-title") || element.hasClass("comment-reply-title")));
+    }
+
+    /** The button "Download" beside a link to the same file (HTML §4.6.1, "download"). */
+    private static boolean isSecondLink(Element element) {
+        var first = element.nameIs("a") && element.hasAttr("download") ? element.previousElementSibling() : null;
+        return first != null
+                && first.nameIs("a")
+                && first.hasAttr("href")
+                && first.attr("href").equals(element.attr("href"));
     }
 
     /** The line above and below a page of a manual that leads to the next one, the one before and the one above (Texinfo). */

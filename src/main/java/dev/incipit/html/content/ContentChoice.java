@@ -88,6 +88,7 @@ final class ContentChoice {
             choice.kept[i] = scores[i] >= required.of(blocks.get(i));
         }
         choice.closeGaps(cut);
+        choice.keepFiles();
         if (!facts.isForum()) {
             choice.keepCards(cut);
             Panels.complete(blocks, scores, choice.kept, cut);
@@ -117,6 +118,13 @@ final class ContentChoice {
             if ((between && scores[i] >= cut * BETWEEN) || beside) {
                 kept[i] = true;
             }
+        }
+    }
+
+    /** Keeps links to files that stand in the box of the text above them. */
+    private void keepFiles() {
+        for (int i = 1; i < kept.length; i++) {
+            kept[i] |= kept[i - 1] && isBeside(i, i - 1) && blocks.get(i).leadsToFiles();
         }
     }
 
@@ -199,9 +207,9 @@ final class ContentChoice {
         return blocks.get(a).box().isBeside(blocks.get(b).box());
     }
 
-    /** Whether code stands near another block, whatever boxes each has around it alone. */
-    private boolean isBeside(int code, int other) {
-        var outer = blocks.get(code).box().alone();
+    /** Whether a block stands near another one, whatever boxes each has around it alone. */
+    private boolean isBeside(int block, int other) {
+        var outer = blocks.get(block).box().alone();
         var box = blocks.get(other).box();
         return outer.isBeside(box) || outer.isBeside(box.alone());
     }

@@ -26,7 +26,7 @@ final class Furniture {
             navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
             tooltip status""");
 
-    /** What themes call heads and feet of a site, questions for consent and the controls of lists. */
+    /** What themes call heads and feet of a site, questions for consent, the controls of lists, and authors and tags of a post. */
     private static final Set<String> FRAME_NAMES = Words.table("""
             site-header header_wrap site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
             elementor-location-header elementor-location-footer elementor-location-popup
@@ -34,6 +34,8 @@ final class Furniture {
             announcement-bar announcement-bar__message announcement-bar-wrapper sqs-announcement-bar section-adbar promo-bar
             store-notice woocommerce-store-notice demo_store
             blog-pager blog-feeds post-feeds prev-next-area page-navigation post-navigation footer-relations sphinxsidebar
+            wp-block-post-author wp-block-post-author-name wp-block-post-terms wp-block-post-date wp-block-post-navigation-link
+            entry-meta posted-on byline author-bio cat-links tags-links
             facets-wrapper facets-container woocommerce-message woocommerce-notices-wrapper woocommerce-ordering
             woocommerce-result-count""");
 
@@ -56,6 +58,10 @@ final class Furniture {
     /** The share of its characters that are in links. */
     private static final double LINKED_MIN = 0.5;
 
+    /** The comments below a post, each of which may be an article (HTML §4.3.2). */
+    private static final Evaluator COMMENTS = Selector.evaluatorOf(
+            ".comments-area, .commentlist, .comment-list, .wp-block-comments, .wp-block-post-comments");
+
     private static final Evaluator TEXTS = Selector.evaluatorOf("h1, main, article");
 
     private static final Set<String> FIELD_TAGS = Set.of("li", "dt", "tr", "p", "div");
@@ -70,6 +76,10 @@ final class Furniture {
 
     /** The only main element, or else the only article, or else the page; without menus, footers and side boxes. */
     static Element removedFrom(Element page) {
+        Pruning.remove(page.select(COMMENTS).stream()
+                .limit(Boilerplate.FRAMES_MAX)
+                .filter(comments -> comments.selectFirst("h1, main") == null)
+                .toList());
         var root = page;
         for (var query : ROOTS) {
             var found = page.select(query);

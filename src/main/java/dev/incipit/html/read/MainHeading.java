@@ -26,6 +26,8 @@ final class MainHeading {
             title page-title entry-title post-title chapter section subsection subsubsection unnumbered
             unnumberedsec appendix appendixsec""");
 
+    private static final Set<String> LIST_CLASSES = Set.of("page-title", "archive-title", "wp-block-query-title");
+
     private static final ElementHints DOXYGENS = ElementHints.of(".headertitle");
 
     /** Elements that hold the single lines of a heading. */
@@ -71,6 +73,7 @@ final class MainHeading {
 
     private static List<String> texts(Stream<Element> headings) {
         return headings.limit(EXAMINED_MAX)
+                .map(MainHeading::nameOfList)
                 .map(MainHeading::wordsOf)
                 .filter(text -> !text.isEmpty())
                 .limit(LOOKED_AT_MAX)
@@ -118,6 +121,17 @@ final class MainHeading {
             }
         }
         return text;
+    }
+
+    /** What is listed, in the heading of a list by WordPress: "Archives: &lt;span>Projects&lt;/span>" (get_the_archive_title). */
+    private static Element nameOfList(Element heading) {
+        var name = heading.firstElementChild();
+        boolean listed = name != null
+                && name.nameIs("span")
+                && heading.childrenSize() == 1
+                && LIST_CLASSES.stream().anyMatch(heading::hasClass)
+                && heading.ownText().endsWith(":");
+        return listed ? name : heading;
     }
 
     /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */

@@ -41,6 +41,15 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void linksToFilesBelowATextAreKept() {
+        var page = "<p>What we found in the river.</p><div><a href=/a.pdf>Report (PDF)</a></div>"
+                + "<div><a href=/b.xlsx?v=2>All samples</a></div><div><a href=/about>About us</a></div>";
+        assertArrayEquals(
+                new boolean[] {true, true, true, false},
+                choice(Jsoup.parse(page), "https://example.com/", 0.9, 0.01, 0.01, 0.01));
+    }
+
+    @Test
     void inAForumThatIsNotSo() {
         assertArrayEquals(
                 new boolean[] {false, true, true, false},

@@ -123,6 +123,24 @@ final class MainContentTest {
     }
 
     @Test
+    void commentsAndWhoWroteAPostAreNotContentOfASmallPage() {
+        var post = "<main><h1>Soup</h1><div class=entry-meta>Posted by Ann</div><p>With bread.</p>"
+                + "<div class=comments-area><ol class=comment-list><li><article>Nice!</article></ol>%s</div></main>";
+        var form = "<div class=comment-respond><h3>Reply</h3><form><p>Your address is not published.</p></form></div>";
+        assertEquals("Soup With bread.", textOf(post.formatted(form)));
+        assertEquals("Soup Ann said so.", textOf("<main class=comments-area><h1>Soup</h1><p>Ann said so.</p></main>"));
+    }
+
+    @Test
+    void theButtonBesideALinkToTheSameFileIsLeftOut() {
+        assertEquals(
+                "Report Plan Map",
+                textOf(
+                        "<p><a href=r.pdf>Report</a><a href=r.pdf download>Download</a></p><p><a href=p.pdf download>Plan</a>"
+                                + " <a href=m.pdf download>Map</a></p>"));
+    }
+
+    @Test
     void theTitleAboveCommentsIsNoPartOfAText() {
         assertEquals(
                 "Title Text.",

@@ -37,6 +37,8 @@ final class MainHeadingTest {
                 "<title>Setting nets on rocks</title><h1>Setting nets</h1><h1>rocks</h1>      ! Setting nets",
                 "<h2 class=entry-title>Tides</h2>                                   ! Tides",
                 "<h2>Tides</h2>                                                     ! none",
+                "<h1 class=page-title>Archives: <span>Tides</span></h1>             ! Tides",
+                "<h1 class=page-title>Tides <span>by Ann</span></h1>                ! Tides by Ann",
                 "<title>2. Ebb</title><h2 class=title>2. Ebb</h2><main><h3 class=title>2.1. Low</h3></main> ! 2. Ebb",
                 "<title>2. Ebb</title><h2 class=title>Tides</h2><main><h3 class=title>2.1. Low</h3></main>  ! 2.1. Low",
                 "<div class=headertitle><div class=title>Ebb<b>x</b></div></div>    ! Ebb"
