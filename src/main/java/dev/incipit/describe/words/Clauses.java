@@ -29,13 +29,10 @@ public final class Clauses {
     private static final Set<String> ANNOUNCING = TABLES.words("announcing");
 
     /** Words that need a list after them. */
-    private static final Set<String> HANGING = Words.table("""
-            including includes include containing contains comprises like namely least bzw nämlich notamment comme incluye""");
+    private static final Set<String> HANGING = TABLES.words("hanging");
 
     /** Orders whose object the page shows next: "To build it, run:". */
-    private static final Set<String> ORDERS = Words.table("""
-            use run type enter execute issue try call invoke do say write add
-            verwenden ausführen eingeben utilisez exécutez tapez lancez ejecute escriba""");
+    private static final Set<String> ORDERS = TABLES.words("orders");
 
     /** "For example" at the end of a line needs the example. */
     private static final Pattern WITHOUT_EXAMPLE =

@@ -189,7 +189,7 @@ final class SupersededPages {
                 .filter(page -> PageDates.of(page).isEmpty()
                         && YEAR.matcher(page.metadata().name()).find()
                         && TextKey.words(page.metadata().name()).stream().anyMatch(EXPIRING::contains))
-                .collect(Collectors.groupingBy(page -> folder(pages.segments(page))
+                .collect(Collectors.groupingBy(page -> pages.folder(page)
                         + '\n'
                         + TextKey.of(YEAR.matcher(page.metadata().name()).replaceFirst(""))));
         return twins.values().stream()
@@ -200,10 +200,6 @@ final class SupersededPages {
                 .filter(pair -> year(pair.getLast()) - year(pair.getFirst()) >= YEARS_APART)
                 .map(pair -> pair.getFirst().url())
                 .collect(Collectors.toSet());
-    }
-
-    private static String folder(List<String> segments) {
-        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
     }
 
     private static int year(CrawledPage page) {

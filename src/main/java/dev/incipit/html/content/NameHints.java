@@ -16,7 +16,8 @@ final class NameHints {
     private static final Map<String, Set<String>> WORDS =
             ShippedTables.of(NameHints.class).all(Words::table);
 
-    private static final List<String> KINDS = List.copyOf(WORDS.keySet());
+    /** In the order of their bits. */
+    static final List<String> KINDS = List.copyOf(WORDS.keySet());
 
     static final int COUNT = KINDS.size();
 
@@ -24,11 +25,6 @@ final class NameHints {
     private static final Map<String, Integer> MASKS = masks();
 
     private NameHints() {}
-
-    /** The kinds' names, in the order of their bits. */
-    static List<String> kinds() {
-        return KINDS;
-    }
 
     static int indexOf(String kind) {
         return KINDS.indexOf(kind);

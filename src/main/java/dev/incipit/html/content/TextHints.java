@@ -14,17 +14,13 @@ final class TextHints {
     private static final Map<String, List<String>> PHRASES =
             ShippedTables.of(TextHints.class).all(PhraseTable::phrases);
 
-    private static final List<String> KINDS = List.copyOf(PHRASES.keySet());
+    /** In the order of their bits. */
+    static final List<String> KINDS = List.copyOf(PHRASES.keySet());
 
     private static final int LOOK_MAX = 200;
     private static final Map<String, List<Phrase>> BY_FIRST_WORD = byFirstWord();
 
     private TextHints() {}
-
-    /** The kinds' names, in the order of their bits. */
-    static List<String> kinds() {
-        return KINDS;
-    }
 
     /** The kinds whose phrases occur in a text's first {@value LOOK_MAX} characters, as bits. */
     static int maskOf(String text) {
