@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Finds where a page says what it is about in a place that is meant for that: in its first line, or as manual pages do. */
-final class Definitions {
+record Definitions(DescribedPage subject, SiteTexts site) {
     private static final int DEFINITION_PASSAGES = 6;
     private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){1,4}\\.");
 
@@ -27,18 +27,9 @@ final class Definitions {
 
     private static final Pattern NAMED = Pattern.compile("\\S.{0,120}? [-–—]{1,2} (\\S.{8,200})");
 
-    private final DescribedPage subject;
-    private final SiteTexts site;
-    private final Quotable quotable;
-
-    Definitions(DescribedPage subject, SiteTexts site) {
-        this.subject = subject;
-        this.site = site;
-        this.quotable = new Quotable(subject.page());
-    }
-
     /** Returns the short sentence in which the page's first lines say what it is: "A comment node." */
     Optional<String> firstLine() {
+        var quotable = new Quotable(subject.page());
         return site.words().passages(subject.page()).stream()
                 .limit(DEFINITION_PASSAGES)
                 .filter(passage -> passage.is(Passage.Kind.TEXT))
@@ -58,6 +49,7 @@ final class Definitions {
 
     /** Returns the purpose of a manual page: "Record changes to the repository." */
     Optional<String> purpose() {
+        var quotable = new Quotable(subject.page());
         var passages = site.words().passages(subject.page());
         return IntStream.range(1, passages.size())
                 .filter(at -> passages.get(at - 1).is(Passage.Kind.HEADING)

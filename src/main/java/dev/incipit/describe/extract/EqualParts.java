@@ -2,6 +2,7 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.passage.Passage;
+import dev.incipit.text.ShippedTables;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -9,22 +10,16 @@ import java.util.regex.Pattern;
 
 /** Knows a page that begins with the first of several parts of about one size: what that says is not about the page. */
 final class EqualParts {
+    private static final ShippedTables TABLES = ShippedTables.of(EqualParts.class);
+
     private static final int PARTS_MIN = 4;
 
     /** A first part of more than so many times its share is the page's text, below a slogan. */
     private static final int SHARES_MAX = 2;
 
     /** What a part is called that says what the page is about. */
-    private static final Pattern INTRODUCTION = Pattern.compile("(?iU)^(?:"
-            + "intro(?:duction)?|overview|background|about|what (?:is|are)|summary|abstract|description|synopsis|general"
-            + "|problem|challenge|the challenge|situation|definition|name|details|motivation|purpose|goals?|scope|context|why"
-            + "|présentation|aperçu|à propos|objecti(?:f|ve)s?"
-            + "|einleitung|einführung|überblick|übersicht|allgemeines|(?:produkt)?beschreibung|produktdetails|ausgangslage|ziele?"
-            + "|introducción|presentación|descripción|resumen|objetivos?|sobre"
-            + "|introduzione|presentazione|descrizione|introdução|apresentação|descrição"
-            + "|inleiding|overzicht|omschrijving|beschrijving|wat|wstęp|wprowadzenie|opis|введение|обзор|описание"
-            + "|giriş|úvod|pengantar|pendahuluan)(?!\\w)"
-            + "|^(?:概要|はじめに|説明|紹介|简介|概述|介绍|描述|产品介绍|소개|개요)");
+    private static final Pattern INTRODUCTION = Pattern.compile(
+            "(?iU)^(?:" + TABLES.any("introduction") + ")(?!\\w)|^(?:" + TABLES.any("introduction within words") + ")");
 
     private EqualParts() {}
 

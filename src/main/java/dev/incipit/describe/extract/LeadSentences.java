@@ -3,7 +3,6 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
-import dev.incipit.describe.passage.CodeComments;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.Clauses;
@@ -288,10 +287,5 @@ final class LeadSentences {
     /** Whether a sentence began before something that is no text: "and asked for help." below what somebody wrote. */
     private static boolean isEnd(String sentence) {
         return Character.isLowerCase(sentence.codePointAt(0)) && Openings.continues(sentence);
-    }
-
-    /** Returns the comments of the page's code that are written like sentences. */
-    List<String> comments() {
-        return CodeComments.in(site.words().passages(subject.page()));
     }
 }

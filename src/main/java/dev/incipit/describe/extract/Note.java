@@ -5,6 +5,7 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.CodeComments;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
@@ -123,10 +124,9 @@ public final class Note {
                                                 text -> text.score() >= ANSWERING && !items.answers(text.text()))
                                         .isEmpty())
                                 .map(line::of),
-                        () -> reach(CHARACTERS_MAX)
-                                .filter(_ -> told.filter(text ->
-                                                text.score() >= CONTACT_MIN && score.news(text.text()) >= CONTACT_NEWS)
-                                        .isEmpty()),
+                        () -> reach().filter(_ -> told.filter(
+                                        text -> text.score() >= CONTACT_MIN && score.news(text.text()) >= CONTACT_NEWS)
+                                .isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
                                 .map(text -> line.ofSentence(text.text())),
                         () -> definitions.firstLine().map(line::ofSentence),
@@ -139,7 +139,7 @@ public final class Note {
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> line.ofSentence(text.text())),
-                        () -> lines(new ContactFacts(passages, quotable), CHARACTERS_MAX),
+                        () -> lines(new ContactFacts(passages, quotable)),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
                                 .filter(text -> !text.endsWith(":")
@@ -181,8 +181,8 @@ public final class Note {
     }
 
     /** Returns how to reach whom the page is about, if it has little besides. */
-    private Optional<String> reach(int charactersMax) {
-        return contact.flatMap(found -> lines(found, charactersMax));
+    private Optional<String> reach() {
+        return contact.flatMap(Note::lines);
     }
 
     /** What several pages say is about the site, or an office that they lead to. */
@@ -191,14 +191,14 @@ public final class Note {
                 .filter(passage -> repeats.isOfAtMostTwo(passage.text()))
                 .toList();
         return Optional.of(new ContactFacts(own, quotable))
-                .filter(found -> lines(found, CHARACTERS_MAX)
+                .filter(found -> lines(found)
                         .filter(text -> isMostly(text, found.areOfOffice() ? OFFICE_SHARE : CONTACT_SHARE))
                         .isPresent())
                 .filter(_ -> cards().isEmpty());
     }
 
-    private static Optional<String> lines(ContactFacts contact, int charactersMax) {
-        return contact.joined(charactersMax, ContactFacts.LINES_MIN);
+    private static Optional<String> lines(ContactFacts contact) {
+        return contact.joined(CHARACTERS_MAX, ContactFacts.LINES_MIN);
     }
 
     /** Whether one word of the page in so many is of some lines. */
@@ -267,7 +267,7 @@ public final class Note {
 
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */
     private Optional<String> comment() {
-        return lead.comments().stream()
+        return CodeComments.in(passages).stream()
                 .filter(text -> quotable.is(text) && subject.isToldBy(text))
                 .max(Comparator.comparingDouble(text -> score.of(text, 0)))
                 .map(text -> Sentences.joined(List.of(text)));

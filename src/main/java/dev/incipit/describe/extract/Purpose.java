@@ -9,6 +9,7 @@ import dev.incipit.describe.words.EditionNotes;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.ShippedTables;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,8 @@ import java.util.stream.Stream;
  * what it is that most pages name.
  */
 public record Purpose(SiteTexts site) {
+    private static final ShippedTables TABLES = ShippedTables.of(Purpose.class);
+
     private static final int PAGES_MAX = 12;
     private static final int PASSAGES_MAX = 12;
     private static final int CHARACTERS_MAX = 300;
@@ -35,15 +38,7 @@ public record Purpose(SiteTexts site) {
     /** What a site is about is named by this share of its pages. */
     private static final double SHARE_MIN = 0.4;
 
-    private static final Pattern PURPOSE = Pattern.compile(
-            "(?iU)^(?:(?:the )?(?:main |primary )?(?:goal|purpose|aim) of (?:this|the)\\b(?! (?:licen[cs]e|agreement|policy|notice|statement)\\b)|"
-                    + "this (?:(?:info|online|reference|user) )?(?:manual|handbook|guide|book|document|documentation|file|library|package|project|site|website|blog) "
-                    + "(?:is (?:an?|the|about|for|intended|meant|designed)|describes|documents|provides|explains|covers|contains|defines|offers|aims|teaches|introduces)\\b|"
-                    + "(?:le but|l['’]objectif) de ce\\b|ce (?:manuel|guide|document|livre|site|projet) (?:est|décrit|présente|explique|contient)\\b|"
-                    + "dieses (?:handbuch|dokument|buch|projekt) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
-                    + "diese (?:einführung|anleitung|dokumentation|website|webseite) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
-                    + "este (?:manual|libro|documento|sitio|proyecto) (?:es|describe|explica|presenta|contiene)\\b|"
-                    + "(?:この|本)(?:文書|マニュアル|ドキュメント|書|サイト|ブログ)(?:は|の))");
+    private static final Pattern PURPOSE = Pattern.compile("(?iU)^(?:" + TABLES.any("purpose") + ")");
 
     /** What something is, behind its name. */
     private static final Pattern BEING = Pattern.compile(

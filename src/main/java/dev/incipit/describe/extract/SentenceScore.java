@@ -6,12 +6,15 @@ import dev.incipit.describe.words.Clauses;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.describe.words.WordForms;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.url.WebUrl;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Rates how much a sentence tells about its page. */
 final class SentenceScore {
+    private static final ShippedTables TABLES = ShippedTables.of(SentenceScore.class);
+
     /** A sentence below it says less than the names of the page's parts. */
     static final double TELLING = -0.3;
 
@@ -72,14 +75,7 @@ final class SentenceScore {
 
     private static final Pattern DATE =
             Pattern.compile("\\b(?:19|20)\\d\\d\\b|(?<![$€£¥\\d.])\\bv?\\d+\\.\\d+(?! ?[€%])");
-    private static final Pattern NOTICE = Pattern.compile(
-            "(?iU)^(?:functional interface:|new in|changed in|deprecated|added in|removed in|version (?:added|changed)"
-                    + "|calls superclass method|also aliased as:|alias for:|see also:"
-                    + "|bases:|source:|source code|defined in|inherits|implements|important|warning|caution|tip|note"
-                    + "|updated?[:,]|edit(?:ed)?[:,]|mise à jour|aktualisiert|actualizad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt"
-                    + "|uwaga|achtung|hinweis|attention|atención|attenzione|atenção|let op|dikkat|внимание|photo(?:graph)?:|foto:"
-                    + "|this is (?:the|part) (?:first|second|third|fourth|fifth|sixth|last|one|two|three|four|\\d+)(?: (?:part|post|in|of))?"
-                    + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )(?:(?<=[:, ])|\\b)");
+    private static final Pattern NOTICE = Pattern.compile("(?iU)^(?:" + TABLES.any("notice") + ")(?:(?<=[:, ])|\\b)");
 
     private static final int CLOSURE_WITHIN = 300;
 

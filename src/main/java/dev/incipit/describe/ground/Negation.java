@@ -2,7 +2,7 @@ package dev.incipit.describe.ground;
 
 import dev.incipit.describe.words.Token;
 import dev.incipit.describe.words.WordForms;
-import dev.incipit.text.Words;
+import dev.incipit.text.ShippedTables;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,16 +20,8 @@ final class Negation {
     private static final double SAME = 0.6;
 
     /** These negate in every text, whatever its declared language. */
-    private static final Set<String> NEGATIONS = Words.table("""
-            not no never none cannot without neither nor nothing nobody nowhere unable
-            nicht kein keine keinen keinem keiner keines nie niemals nichts niemand ohne weder
-            ne n pas jamais sans aucun aucune rien
-            nunca sin ningún ninguna ninguno nada jamás tampoco
-            non senza nessun nessuno nessuna niente mai
-            não sem nenhum nenhuma nem
-            niet geen nooit zonder niets
-            не нет без никогда ни нельзя inte ikke aldrig utan uten ingen inget nie bez nigdy žádný
-            لا ليس لم لن بدون غير לא אין בלי ללא नहीं बिना""");
+    private static final Set<String> NEGATIONS =
+            ShippedTables.of(Negation.class).words("negations");
 
     /** These mean something else in another language, and negate only in their own. */
     private static final Set<String> ENGLISH_ONLY = Set.of("no", "not", "none");

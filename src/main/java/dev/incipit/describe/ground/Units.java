@@ -1,6 +1,7 @@
 package dev.incipit.describe.ground;
 
 import dev.incipit.describe.words.WordForms;
+import dev.incipit.text.ShippedTables;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,84 +10,12 @@ import java.util.Set;
 
 /** Units and number words of several languages, each reduced to one spelling. */
 final class Units {
-    /** The first word of each line replaces the others. */
-    private static final Map<String, String> UNITS = spellings("""
-            % percent prozent procent pourcent
-            $ usd dollar dollars
-            € eur euro euros
-            £ gbp pound pounds
-            ¥ jpy yen
-            chf
-            k thousand tausend mille
-            m million millions mio millionen
-            bn billion billions milliarden
-            x times fold mal fois
-            byte b bytes
-            bit bits
-            kb
-            kib
-            mb
-            mib
-            gb
-            gib
-            tb
-            tib
-            ns nanosecond nanoseconds
-            µs μs microsecond microseconds
-            ms millisecond milliseconds
-            s sec second seconds sekunden secondes segundos
-            min mins minute minutes minuten minutos
-            h hour hours stunden heures horas
-            day d days tage tagen jours días
-            week weeks wochen semaines semanas
-            month months monate monaten mois meses
-            year years jahre jahren ans años
-            px
-            mm
-            cm
-            km
-            kg
-            g
-            mg
-            °c
-            °f
-            hz
-            mhz
-            ghz""");
+    private static final ShippedTables TABLES = ShippedTables.of(Units.class);
 
-    private static final Map<String, String> NUMBERS = spellings("""
-            0 zero
-            2 two zwei deux dos due dois duas twee два
-            3 three drei trois tres tre três drie три
-            4 four vier quatre cuatro quattro quatro четыре
-            5 five fünf cinq cinco cinque vijf пять
-            6 six sechs seis sei zes шесть
-            7 seven sieben sept siete sette sete zeven семь
-            8 eight acht huit ocho otto oito восемь
-            9 nine neun neuf nueve nove negen девять
-            10 ten zehn dix diez dieci dez tien десять
-            11 eleven elf onze once undici одиннадцать
-            12 twelve zwölf douze doce dodici doze twaalf двенадцать dozen dutzend douzaine docena dozzina dúzia dozijn дюжина
-            13 thirteen dreizehn treize trece tredici treze dertien тринадцать
-            14 fourteen vierzehn quatorze catorce quattordici catorze veertien четырнадцать
-            15 fifteen fünfzehn quinze quince quindici vijftien пятнадцать
-            16 sixteen sechzehn seize dieciséis sedici dezesseis dezasseis zestien шестнадцать
-            17 seventeen siebzehn dix-sept diecisiete diciassette dezessete dezassete zeventien семнадцать
-            18 eighteen achtzehn dix-huit dieciocho diciotto dezoito achttien восемнадцать
-            19 nineteen neunzehn dix-neuf diecinueve diciannove dezenove dezanove negentien девятнадцать
-            20 twenty zwanzig vingt veinte venti vinte twintig двадцать
-            30 thirty dreißig dreissig trente treinta trenta trinta dertig тридцать
-            40 forty fourty vierzig quarante cuarenta quaranta quarenta veertig сорок
-            50 fifty fünfzig cinquante cincuenta cinquanta cinquenta vijftig пятьдесят
-            60 sixty sechzig soixante sesenta sessanta sessenta zestig шестьдесят
-            70 seventy siebzig soixante-dix septante setenta settanta zeventig семьдесят
-            80 eighty achtzig quatre-vingt quatre-vingts huitante ochenta ottanta oitenta tachtig восемьдесят
-            90 ninety neunzig quatre-vingt-dix nonante noventa novanta negentig девяносто
-            100 hundred hundert cent cien ciento cento cem honderd сто
-            1000 thousand tausend mille mil duizend тысяча тысяч тысячи
-            1000000 million millionen millón millones milione milioni milhão milhões miljoen миллион миллиона миллионов
-            1000000000 billion milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões miljard миллиард
-            1000000000000 trillion""");
+    /** The first word of each line replaces the others. */
+    private static final Map<String, String> UNITS = spellings(TABLES.text("units"));
+
+    private static final Map<String, String> NUMBERS = spellings(TABLES.text("numbers"));
 
     private static final int TENS_MIN = 20;
     private static final int HUNDRED = 100;

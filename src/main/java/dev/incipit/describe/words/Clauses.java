@@ -1,6 +1,7 @@
 package dev.incipit.describe.words;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,6 +10,8 @@ import java.util.regex.Pattern;
 
 /** Determines where a sentence can end and still make sense by itself. */
 public final class Clauses {
+    private static final ShippedTables TABLES = ShippedTables.of(Clauses.class);
+
     /** Within this many characters, a comma before an "and" belongs to the same list. */
     private static final int LIST_REACH = 25;
 
@@ -16,36 +19,20 @@ public final class Clauses {
     private static final int CLOSED_WORDS_MIN = 6;
 
     /** Words that open a subordinate clause, which a comma separates from the main clause, or something imagined. */
-    private static final Set<String> CONDITIONS = Words.table("""
-            imagine suppose imaginez imaginons supposons supposez imagina imaginemos supongamos immagina supponiamo imaginemos suponha
-            angenommen wyobraź wyobraźmy załóżmy представьте предположим допустим
-            when whenever if while although though because since unless until once whereas besides despite unlike before after
-            wenn weil obwohl während nachdem bevor falls sobald solange
-            quand lorsque si puisque quoique pendant après avant
-            cuando si aunque porque mientras después antes
-            jeśli jeżeli gdy kiedy ponieważ chociaż zanim если когда пока хотя enquanto porque
-            quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
+    private static final Set<String> CONDITIONS = TABLES.words("conditions");
 
     /** Words that open a clause which says why the main clause is true. */
     private static final Set<String> REASONS =
             Words.table("since because as while although weil puisque comme como poiché ponieważ поскольку");
 
     /** Words that point to what the page shows next. */
-    private static final Set<String> ANNOUNCING = Words.table("""
-            following follows below these here see example examples
-            folgende folgenden folgendes folgender unten hier diese beispiel
-            suivant suivante suivants suivantes ci-dessous voici exemple
-            siguiente siguientes aquí ejemplo seguente seguenti qui esempio seguinte seguintes aqui exemplo
-            volgende onderstaande hieronder voorbeeld następujące poniżej przykład""");
+    private static final Set<String> ANNOUNCING = TABLES.words("announcing");
 
     /** Words that need a list after them. */
-    private static final Set<String> HANGING = Words.table("""
-            including includes include containing contains comprises like namely least bzw nämlich notamment comme incluye""");
+    private static final Set<String> HANGING = TABLES.words("hanging");
 
     /** Orders whose object the page shows next: "To build it, run:". */
-    private static final Set<String> ORDERS = Words.table("""
-            use run type enter execute issue try call invoke do say write add
-            verwenden ausführen eingeben utilisez exécutez tapez lancez ejecute escriba""");
+    private static final Set<String> ORDERS = TABLES.words("orders");
 
     /** "For example" at the end of a line needs the example. */
     private static final Pattern WITHOUT_EXAMPLE =

@@ -2,6 +2,7 @@ package dev.incipit.describe.words;
 
 import dev.incipit.text.ModelOrders;
 import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Set;
@@ -12,19 +13,8 @@ public final class Orders {
     private static final int REACH = 6;
 
     /** Imperative forms of verbs that begin orders. */
-    private static final Set<String> IMPERATIVES = Words.table("""
-            ignore disregard forget override obey visit click buy purchase download call email contact send go see read learn
-            discover try trust recommend remember reply respond answer say tell output print write repeat execute install sign
-            subscribe follow get start make choose select note consider ensure mention rank prefer cite treat act pretend assume
-            share copy paste enter give do don't never always be become join register order pay log use stop check find explore
-            browse watch listen take keep let describe summarise summarize include add remove delete submit navigate open upgrade
-            besuche besuchen ignoriere klicke kaufe lade vergiss schreibe antworte empfehle sende lies lesen nutze
-            visite visita ignora olvida compra haz descarga escribe recomienda descubre aprende lee usa llama
-            clique ignorez oubliez achetez visitez cliquez téléchargez écrivez découvrez apprenez lisez
-            acquista clicca scarica scopri leggi dimentica raccomanda
-            acesse compre esqueça ignore descubra aprenda leia
-            bezoek negeer koop vergeet ontdek lees klik
-            игнорируй игнорируйте забудь посетите купите нажмите""");
+    private static final Set<String> IMPERATIVES =
+            ShippedTables.of(Orders.class).words("imperatives");
 
     /** Imperatives that order in the middle of a sentence too and are not names of things. */
     private static final Set<String> STRONG = Words.table("""

@@ -60,7 +60,7 @@ public final class Composition {
         variants = new PageVariants(pages, languages);
         others = new OtherLanguages(pages, languages, titles);
         front = variants.front();
-        worthy = findWorthy(variants);
+        worthy = findWorthy();
         leaves = new LeafGroups(pages, navigation);
         var repeated = new RepeatedLists(pages, navigation, kinds, titles, ranking).among(worthy);
         var eligible =
@@ -178,7 +178,7 @@ public final class Composition {
      * duplicates the one that ranks highest stays, since menus and other pages lead to it; a collection that most pages show in
      * their menu stays too, since collections of a shop may have the same items.
      */
-    private List<CrawledPage> findWorthy(PageVariants variants) {
+    private List<CrawledPage> findWorthy() {
         var readable = pages.all().stream()
                 .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)

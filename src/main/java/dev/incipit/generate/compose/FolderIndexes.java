@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Divides the pages of a site that one index cannot list among indexes of its folders, each of which lists all pages of its folder.
@@ -138,9 +139,7 @@ record FolderIndexes(SitePages pages, Titles titles, ReadingOrder order) {
     }
 
     private static List<String> child(List<String> folder, String name) {
-        var child = new ArrayList<>(folder);
-        child.add(name);
-        return child;
+        return Stream.concat(folder.stream(), Stream.of(name)).toList();
     }
 
     private List<IndexOutline.Part> parts(List<String> folder, String name, List<CrawledPage> members) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Groups of pages that nothing else places, by the page of the menu that lists them: the objects of an API below "API". */
-final class ListedGroups {
+record ListedGroups(SitePages pages, SiteNavigation navigation, PageKinds kinds, Labels labels) {
     private static final int MEMBERS_MIN = 3;
 
     /** A page that leads to fewer lists them only if it leads nowhere else. */
@@ -19,18 +19,6 @@ final class ListedGroups {
 
     /** Kinds that have a section of their own wherever they are listed. */
     private static final Set<PageKind> PLACED = Set.of(PageKind.LEGAL, PageKind.UTILITY, PageKind.LISTING);
-
-    private final SitePages pages;
-    private final SiteNavigation navigation;
-    private final PageKinds kinds;
-    private final Labels labels;
-
-    ListedGroups(SitePages pages, SiteNavigation navigation, PageKinds kinds, Labels labels) {
-        this.pages = pages;
-        this.navigation = navigation;
-        this.kinds = kinds;
-        this.labels = labels;
-    }
 
     /** Labels pages without a label by the grouped page, shown at the menu's outermost level, whose text mostly links to such. */
     void join(Groups groups) {

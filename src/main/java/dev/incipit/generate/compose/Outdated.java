@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.kind.EventFolders;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.text.CalendarWords;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.time.ZoneOffset;
 import java.util.Comparator;
@@ -16,6 +17,8 @@ import java.util.stream.IntStream;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
 final class Outdated {
+    private static final ShippedTables TABLES = ShippedTables.of(Outdated.class);
+
     /** News of a site that is not about news. */
     private static final int NEWS_MAX = 8;
 
@@ -35,29 +38,18 @@ final class Outdated {
 
     private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:&&[^年년]]|\\.\\d)");
 
-    private static final Pattern OFFER = Pattern.compile(
-            "(?iU)\\b(?:special|offer|sale|deal|promo\\p{L}{0,10}|black (?:friday|week)|cyber monday|angebot|aktion|offre|oferta|offerta|aanbieding"
-                    + "|mother.s day|father.s day|muttertag|fête des mères|easter|ostern|pâques|semana santa|pasqua|páscoa|pasen"
-                    + "|christmas|weihnacht(?:en|s\\p{L}{1,20})|noël|navidad|natale|natal|kerst\\p{L}{0,20}|new year|silvester|neujahr"
-                    + "|advents\\p{L}{1,20}|halloween|valentine|fasching\\p{L}{0,20}|karneval\\p{L}{0,20}|carnaval|carnevale|carnival|loto"
-                    + "|gewinnspiel|competition|giveaway|raffle|sweepstake|concours|tombola|sorteo|sorteio|concorso|prijsvraag|konkurs)s?\\b");
+    private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
     /** Sales that shops hold on the same days. */
     private static final Pattern SALES =
             Pattern.compile("(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day)\\b");
 
     /** Closures, and work that stops a service. */
-    private static final Pattern CLOSURES = Pattern.compile(
-            "(?iU)\\b(?:(?:planned|scheduled) (?:maintenance|downtime|outage)"
-                    + "|(?:geplante|angekündigte) wartung|wartungsarbeiten|maintenance (?:planifiée|prévue|programmée)|mantenimiento programado"
-                    + "|manutenzione programmata|manutenção programada|gepland onderhoud"
-                    + "|betriebsferien|betriebsurlaub|fermeture (?:annuelle|estivale|hivernale|exceptionnelle)|holiday (?:closure|hours)"
-                    + "|cierre por vacaciones|chiusura (?:estiva|natalizia)|график работы)\\b|休業のお知らせ|年末年始|(?:夏季|冬季)休業|放假通知|연말연시");
+    private static final Pattern CLOSURES =
+            Pattern.compile("(?iU)\\b(?:" + TABLES.any("closure") + ")\\b|" + TABLES.any("closure within words"));
 
     /** Folders of such sales. */
-    private static final Set<String> CAMPAIGNS = Words.table("""
-            kampagne kampagnen aktion aktionen campaign campaigns campagne campagnes campana campanas campanha campanhas promo promos
-            promotion promotions promozioni promociones promocoes promocje acties""");
+    private static final Set<String> CAMPAIGNS = TABLES.words("campaigns");
 
     /** Up to when something holds, or one can apply: "Valid until 31/12/2023", "Aanmelden tot 1 mei 2018". */
     private static final Pattern DEADLINE = Pattern.compile(

@@ -5,6 +5,7 @@ import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -30,19 +31,8 @@ final class SectionNames {
      * In the order of {@link #KINDS}; behind them what the other languages are called, the news of a site that has only articles,
      * and the documentation of a shop.
      */
-    private static final Map<String, List<String>> TABLE = PhraseTable.rows("""
-            ar: التوثيق, المرجع, الصفحات الرئيسية, المنتجات, من نحن, الوظائف, المشروع, الأخبار, الشؤون القانونية, لغات أخرى, المقالات, المساعدة
-            zh: 文档, 参考, 主要页面, 产品, 关于, 招聘, 项目, 新闻, 法律信息, 其他语言, 文章, 帮助
-            nl: Documentatie, Naslag, Hoofdpagina's, Producten, Over ons, Vacatures, Project, Nieuws, Juridisch, Andere talen, Artikelen, Hulp
-            fr: Documentation, Référence, Pages principales, Produits, À propos, Emplois, Projet, Actualités, Mentions légales, Autres langues, Articles, Aide
-            de: Dokumentation, Referenz, Hauptseiten, Produkte, Über uns, Stellen, Projekt, Neuigkeiten, Rechtliches, Andere Sprachen, Artikel, Hilfe
-            it: Documentazione, Riferimento, Pagine principali, Prodotti, Chi siamo, Lavoro, Progetto, Notizie, Note legali, Altre lingue, Articoli, Assistenza
-            ja: ドキュメント, リファレンス, 主なページ, 製品, 概要, 採用情報, プロジェクト, ニュース, 法的情報, 他の言語, 記事, ヘルプ
-            ko: 문서, 참고 자료, 주요 페이지, 제품, 소개, 채용, 프로젝트, 소식, 법적 고지, 다른 언어, 글, 도움말
-            pl: Dokumentacja, Opis, Główne strony, Produkty, O nas, Praca, Projekt, Aktualności, Informacje prawne, Inne języki, Artykuły, Pomoc
-            pt: Documentação, Referência, Páginas principais, Produtos, Sobre, Vagas, Projeto, Notícias, Informações legais, Outros idiomas, Artigos, Ajuda
-            es: Documentación, Referencia, Páginas principales, Productos, Acerca de, Empleo, Proyecto, Noticias, Aviso legal, Otros idiomas, Artículos, Ayuda
-            tr: Belgeler, Başvuru, Ana sayfalar, Ürünler, Hakkımızda, Kariyer, Proje, Haberler, Yasal, Diğer diller, Yazılar, Yardım""", PhraseTable::phrases);
+    private static final Map<String, List<String>> NAMES =
+            ShippedTables.of(SectionNames.class).all(PhraseTable::phrases);
 
     /** Folders of articles, which may be news or not. */
     private static final Set<String> BLOGS =
@@ -60,7 +50,7 @@ final class SectionNames {
         for (var kind : PageKind.values()) {
             names.put(kind, kind.label());
         }
-        var own = TABLE.getOrDefault(language, List.of());
+        var own = NAMES.getOrDefault(language, List.of());
         for (int i = 0; i < Math.min(own.size(), KINDS.size()); i++) {
             names.put(KINDS.get(i), own.get(i));
         }

@@ -14,23 +14,12 @@ import java.util.Map;
  * The order of sections by their pages: the home page's first, then by kind, with documentation before products and news late;
  * news as the home page shows it, else newest first; all others as the site has them.
  */
-final class SectionOrder implements Comparator<List<CrawledPage>> {
-    private final SitePages pages;
-    private final PageKinds kinds;
-    private final Comparator<List<CrawledPage>> order;
-
-    SectionOrder(SitePages pages, PageKinds kinds, ReadingOrder order) {
-        this.pages = pages;
-        this.kinds = kinds;
-        this.order = Comparator.<List<CrawledPage>>comparingInt(this::rank)
+record SectionOrder(SitePages pages, PageKinds kinds, ReadingOrder order) {
+    Comparator<List<CrawledPage>> comparator() {
+        return Comparator.<List<CrawledPage>>comparingInt(this::rank)
                 .thenComparingInt(members -> isNews(members) ? placeAtHome(members) : 0)
                 .thenComparingInt(members -> isNews(members) ? -newest(members) : 0)
                 .thenComparing(order::compareGroups);
-    }
-
-    @Override
-    public int compare(List<CrawledPage> one, List<CrawledPage> other) {
-        return order.compare(one, other);
     }
 
     private boolean isNews(List<CrawledPage> members) {

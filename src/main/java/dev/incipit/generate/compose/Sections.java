@@ -246,7 +246,7 @@ public final class Sections {
             Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
         var ranked = order.ofGroups(
                 groups.byLabel.entrySet().stream()
-                        .sorted(Map.Entry.comparingByValue(new SectionOrder(pages, kinds, order)))
+                        .sorted(Map.Entry.comparingByValue(new SectionOrder(pages, kinds, order).comparator()))
                         .toList(),
                 Map.Entry::getValue);
         var names = new UniqueNames(pages, titles);

@@ -6,7 +6,7 @@ import dev.incipit.generate.survey.WordCount;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.text.CalendarWords;
-import dev.incipit.text.Words;
+import dev.incipit.text.ShippedTables;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 
 /** Recognises pages that software makes from other pages: archives, long lists of links, another part or order of a list. */
 final class GeneratedLists {
+    private static final ShippedTables TABLES = ShippedTables.of(GeneratedLists.class);
+
     /** So many posts of a year on the page of that year make it their archive. */
     private static final int WHOLE_POSTS_MIN = 3;
 
@@ -33,17 +35,13 @@ final class GeneratedLists {
             Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$|/table_of_contents\\.html$");
 
     /** In what order or form a calendar shows its events. */
-    private static final Set<String> VIEWS = Words.table("""
-            list month day week today elenco mese giorno settimana oggi liste mois jour semaine aujourdhui
-            monat tag woche heute lista mes dia semana hoy hoje maand dag vandaag miesiac dzien tydzien""");
+    private static final Set<String> VIEWS = TABLES.words("views");
 
     /** Where a list of events is what a program may ask for. */
     private static final Set<String> PROGRAMS = Set.of("api", "docs", "reference", "developers", "rest");
 
     /** Where calendars keep a page of each place and organiser of their events. */
-    private static final Set<String> PLACES = Words.table("""
-            venue venues organizer organizers luogo luoghi organizzatore organizzatori lieu lieux organisateur organisateurs
-            veranstaltungsort veranstaltungsorte veranstalter lugar lugares recinto organizador organizadores locatie organisator""");
+    private static final Set<String> PLACES = TABLES.words("places");
 
     /** A list says so many words of each event at most. */
     private static final int WORDS_OF_EVENT = 60;
@@ -51,8 +49,7 @@ final class GeneratedLists {
     /** A page of more words tells of the place. */
     private static final int EVENTS_MAX = 3;
 
-    private static final Set<String> ARCHIVES = Words.table("""
-            archive archives archiv archivo archivos archivio archivi arquivo arquivos archief archiwum arsiv""");
+    private static final Set<String> ARCHIVES = TABLES.words("archives");
 
     private static final Pattern MONTH =
             Pattern.compile("(?:^|/)(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2])(?:\\.\\w{3,5})?$");

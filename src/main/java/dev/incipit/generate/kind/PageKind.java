@@ -1,8 +1,8 @@
 package dev.incipit.generate.kind;
 
 import dev.incipit.text.PageWords;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.WikiNamespaces;
-import dev.incipit.text.Words;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +35,8 @@ public enum PageKind {
     /** Pages that need interaction, or only say that something is over. */
     UTILITY("Utilities", PageWords.UTILITY);
 
+    private static final ShippedTables TABLES = ShippedTables.of(PageKind.class);
+
     /** How Plone begins the name of a form or list that it makes of a folder. */
     private static final String PLONE_VIEW = "@@";
 
@@ -43,17 +45,11 @@ public enum PageKind {
             "(?:memberlist|viewonline|ucp|mcp)\\.php|(?:sendto|login|join)_form|folder_(?:listing|summary_view|contents)");
 
     /** Folders whose pages are all of a kind: jobs, or things for sale. */
-    private static final Set<String> VACANCIES = Words.table("""
-            career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
-            vacancy vacatures""");
+    private static final Set<String> VACANCIES = TABLES.words("vacancies");
 
-    private static final Set<String> CATEGORIES = Words.table("""
-            category categories kategorie kategorien categorie categoria topics topic rubrique themen""");
+    private static final Set<String> CATEGORIES = TABLES.words("categories");
 
-    private static final Set<String> PEOPLE = Words.table("""
-            auteurs author authors autor autoren autores autori contributors equipe equipo faculty intervenants
-            intervenant medewerkers members mitarbeiter orateurs people person personas persone personen profile
-            profiles referenten relatori speaker speakers sprecher staff team user users zespol""");
+    private static final Set<String> PEOPLE = TABLES.words("people");
 
     /** The common names of a file made for models: it contains the site's pages and is not one of them. */
     private static final Pattern LLMS_FILE = Pattern.compile("(?i)llms(-[a-z-]{1,40})?\\.(txt|md)");
@@ -65,19 +61,12 @@ public enum PageKind {
     private static final Pattern LIST_PART = Pattern.compile("(?:page|pagina|seite|strona|sayfa)-?\\d{1,5}");
 
     /** What software calls the folder of a letter of a list from A to Z: {@code /letter/B}. */
-    private static final Set<String> LETTER_FOLDERS = Words.table("""
-            anfangsbuchstabe bokstav buchstabe buchstaben harf initial initiale kirjain letra letter letters lettera lettre
-            litera""");
+    private static final Set<String> LETTER_FOLDERS = TABLES.words("letter folders");
 
     private static final Pattern LETTER = Pattern.compile("\\p{L}|0-9");
 
     /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
-    private static final Pattern LEGAL_NAME = Pattern.compile(
-            "(privacy|gdpr)-.+|cookies?-(and|consent|declaration|einstellungen|erklaerung|hinweise?|info|information|list|notice|on|policy|preferences|privacy|richtlinie|settings|use|usage|y)(-.+)?"
-                    + "|terms-(and-conditions|and-policies|conditions|for|of|sales?|services?|use|website)(-.+)?|(.+-)?(accessibility|cookies?|data"
-                    + "|disclosure|legal|privacy|protection|slavery|transparency)-statement|(.+-)?(abuse|advertising|affiliate|cancellation"
-                    + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
-                    + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
+    private static final Pattern LEGAL_NAME = Pattern.compile(TABLES.any("legal name"));
 
     /** Common forms of path segments of forms to sign in: {@code members-login}. */
     private static final Pattern LOGIN_NAME = Pattern.compile(

@@ -7,7 +7,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
-import dev.incipit.text.Words;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 
 /** Recognises pages that another one has replaced: "Uniform (old)", "This plan is no longer valid.", the copy of a page. */
 final class SupersededPages {
+    private static final ShippedTables TABLES = ShippedTables.of(SupersededPages.class);
+
     private static final int WORDS_MAX = 250;
 
     private static final int OLD_SHARE = 3;
@@ -29,18 +31,11 @@ final class SupersededPages {
     private static final int BEGINNING = 600;
 
     /** At the end of a title, in brackets. */
-    private static final Pattern OLD = Pattern.compile(
-            "(?iu)[\\[(（【]\\s*(?:(?-i:OLD)(?: [^)\\]]{1,40})?|old(?: (?:version|page))?(?:,? do not use)?|copy|kopie|copie|copia|cópia|kopia|outdated|obsolete|superseded|archived?|archiv|archives|archivo|archivio"
-                    + "|alt|veraltet|alte version|ancien(?:ne)?(?: version)?|obsolète|périmée?|antigu[oa]|obsolet[oa]|desactualizad[oa]"
-                    + "|vecchi[oa]|superat[oa]|antig[oa]|desatualizad[oa]|oud|verouderd|star[aey]|nieaktualn[aye]|eski|lama|gammal|gammel|vanha"
-                    + "|стар(?:ая|ый|ое)|устарело|旧|旧版|舊版|구버전)\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)");
+    private static final Pattern OLD =
+            Pattern.compile("(?iu)[\\[(（【]\\s*(?:" + TABLES.any("old") + ")\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)");
 
     /** What holds for a year and for no longer; reports and editions stay. */
-    private static final Set<String> EXPIRING = Words.table("""
-            timetable timetables schedule schedules fees prices calendar hours waste fahrplan stundenplan preise preisliste
-            gebühren tarife kalender abfuhrkalender öffnungszeiten ferien horaire horaires tarif tarifs calendrier collecte horario
-            horarios tarifas precios calendario orario orari tariffe listino horários preços preçário calendário rooster tarieven
-            harmonogram cennik kalendarz opłaty podatki rozkład расписание график цены тарифы 時間割 料金 カレンダー 课表 价格""");
+    private static final Set<String> EXPIRING = TABLES.words("expiring");
 
     /** The page for the year before may still be needed. */
     private static final int YEARS_APART = 2;
@@ -58,26 +53,11 @@ final class SupersededPages {
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(
-            "(?imu)(?:^[>*_# ]{0,6}|[.!?] (?=[^,\\n]{1,80}[.!]))(?:this (?:page|plan|timetable|schedule|price list|policy|guidance|notice|information|version|form|document)"
-                    + " (?:is (?:now )?(?:no longer (?:valid|current|in force|up to date)|out[- ]of[- ]date)|has (?:now )?been (?:superseded|withdrawn))"
-                    + "|(?:this (?:wiki|page|documentation) is|diese[rs]? (?:seite|wiki) wird|(?:ce wiki|cette page) n.est) (?:no longer|nicht mehr|plus)"
-                    + " (?:maintained|updated|edited|gepflegt|aktualisiert|modifiée?|mise? à jour|maintenue?)"
-                    + "|diese[rs]? (?:plan|fahrplan|stundenplan|preisliste|seite|fassung|ordnung|information|formular|tarif)"
-                    + " (?:gilt nicht mehr|ist (?:nicht mehr (?:gültig|aktuell)|veraltet|überholt|außer kraft))"
-                    + "|(?:ce|cette|cet) (?:page|horaire|grille|tarif|document|version|formulaire|brochure|information|planning|calendrier)"
-                    + " (?:n.est plus (?:valable|à jour|en vigueur|d.actualité)|est périmée?)"
-                    + "|est[ea] (?:página|horario|tarifa|versión|documento|formulario|calendario) (?:ya no (?:es válid[oa]|está (?:vigente|actualizad[oa])))"
-                    + "|quest[oa] (?:pagina|orario|tariffa|versione|documento|modulo|listino|calendario) non è più (?:valid[oa]|in vigore|aggiornat[oa])"
-                    + "|est[ea] (?:página|horário|tabela|versão|documento|formulário) (?:já )?não (?:é (?:mais )?válid[oa]|está (?:mais )?(?:em vigor|atualizad[oa]))"
-                    + "|(?:deze|dit) (?:pagina|dienstregeling|rooster|prijslijst|versie|document|formulier) is (?:niet meer (?:geldig|actueel|van kracht)|vervallen)"
-                    + "|(?:ten|ta|to) (?:strona|rozkład|plan|cennik|wersja|dokument|formularz) (?:już )?nie (?:jest aktualn[yea]|obowiązuje))(?!\\p{L})");
+            "(?imu)(?:^[>*_# ]{0,6}|[.!?] (?=[^,\\n]{1,80}[.!]))(?:" + TABLES.any("invalid") + ")(?!\\p{L})");
 
     /** What the front page of an old manual says of all its pages. */
-    private static final Pattern NEWER = Pattern.compile(
-            "(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:an? newer (?:version|edition)(?: of this \\p{L}{1,20})? (?:is|can be found) (?:available|published|here|at|on)\\b"
-                    + "|eine neuere (?:fassung|version|auflage|ausgabe)(?: dieses \\p{L}{1,20})? (?:ist hier|finde[nt] (?:sie|du|ihr))\\b"
-                    + "|une (?:version|édition) plus récente(?: de ce \\p{L}{1,20})? est (?:disponible|publiée)\\b"
-                    + "|existe una (?:versión|edición) más reciente\\b)");
+    private static final Pattern NEWER =
+            Pattern.compile("(?imu)(?:^[>*_# ]{0,6}|[.!?] )(?:" + TABLES.any("newer") + ")");
 
     /** The second page of a name, as WordPress numbers them. */
     private static final Pattern SECOND = Pattern.compile("(.+)-2(\\.html?)?");
@@ -209,7 +189,7 @@ final class SupersededPages {
                 .filter(page -> PageDates.of(page).isEmpty()
                         && YEAR.matcher(page.metadata().name()).find()
                         && TextKey.words(page.metadata().name()).stream().anyMatch(EXPIRING::contains))
-                .collect(Collectors.groupingBy(page -> folder(pages.segments(page))
+                .collect(Collectors.groupingBy(page -> pages.folder(page)
                         + '\n'
                         + TextKey.of(YEAR.matcher(page.metadata().name()).replaceFirst(""))));
         return twins.values().stream()
@@ -220,10 +200,6 @@ final class SupersededPages {
                 .filter(pair -> year(pair.getLast()) - year(pair.getFirst()) >= YEARS_APART)
                 .map(pair -> pair.getFirst().url())
                 .collect(Collectors.toSet());
-    }
-
-    private static String folder(List<String> segments) {
-        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
     }
 
     private static int year(CrawledPage page) {

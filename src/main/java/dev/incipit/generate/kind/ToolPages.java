@@ -3,6 +3,7 @@ package dev.incipit.generate.kind;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.url.WebUrl;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -18,48 +19,8 @@ final class ToolPages {
     private static final Pattern OF_PROJECT = Pattern.compile("project-(?:info|reports)\\.html");
 
     /** By the beginning of the tool's name. */
-    private static final Map<String, Pattern> LISTINGS = Map.ofEntries(
-            Map.entry(
-                    "rustdoc",
-                    Pattern.compile("/src/[^?#]{1,500}\\.rs(?:\\.html)?$|/(?:all|help|settings)(?:\\.html)?$")),
-            Map.entry(
-                    "ckan",
-                    Pattern.compile("^https?://[^/]{1,200}(?:/[a-z]{2}(?:[-_][A-Za-z]{2})?)?"
-                            + "/(?:(?:dataset|organization|group)/(?:activity|followers|members|changes)/|user/)")),
-            Map.entry(
-                    "texi2",
-                    Pattern.compile(
-                            "_toc\\.html$|/(?i:concept|functions?|editor-functions|variables?|commands?|options?|keys?|programs?|general"
-                                    + "|data-types?|style-and-tag|symbols?)-(?i:index)(?:_\\d{1,3})?\\.html$")),
-            // How long its gallery's examples ran.
-            Map.entry("Sphinx", Pattern.compile("/sg_execution_times(?:\\.html)?$")),
-            Map.entry("TypeDoc", Pattern.compile("/hierarchy\\.html$")),
-            Map.entry(
-                    "DokuWiki",
-                    Pattern.compile("[/=]playground[/:]playground$|[/=]wiki[/:](?:syntax|dokuwiki|welcome)$"
-                            + "|(?:[?&]id=|/doku\\.php/|^https?://[^/]{1,200}/)(?:sidebar$|(?:talk|discussion)[/:])")),
-            Map.entry(
-                    "SPIP",
-                    Pattern.compile("/(?:_[^/]{1,80}_|\\+-[^/]{1,80}-\\+)(?:\\.html)?$|[?&]page=(?:auteur|mot)\\b")),
-            Map.entry("Drupal", Pattern.compile("/node/?$")),
-            Map.entry(
-                    "Discourse",
-                    Pattern.compile(
-                            "/(?:guidelines|faq|tos|privacy|badges|about|top|latest|new|u(?:/[^/]{1,80})?)/?$")),
-            Map.entry(
-                    "Webflow",
-                    Pattern.compile("/(?:template-info|template-pages|utility-pages|utility)/|/style-?guide$")),
-            Map.entry(
-                    "Open Journal Systems",
-                    Pattern.compile("/about/aboutThisPublishingSystem$|/information/(?:readers|librarians)$")),
-            Map.entry(
-                    DOXIA,
-                    Pattern.compile(
-                            "/(?:plugins|plugin-management|dependency-(?:management|convergence|analysis)|distribution-management"
-                                    + "|summary|project-(?:info|reports|summary)|modules|surefire(?:-report)?|failsafe-report"
-                                    + "|checkstyle(?:-aggregate)?|pmd|cpd|spotbugs|findbugs|taglist|jdepend-report|clirr-report|japicmp|rat-report"
-                                    + "|(?:dependency|plugin|property)-updates-report|help-mojo)\\.html$"
-                                    + "|" + REPORTS)));
+    private static final Map<String, Pattern> LISTINGS =
+            ShippedTables.of(ToolPages.class).all(text -> Pattern.compile(text.replace('\n', '|')));
 
     /** What a help centre by Zendesk, or Confluence, has beside its articles, whatever the page says of its maker. */
     private static final Pattern BESIDE_ARTICLES = Pattern.compile(

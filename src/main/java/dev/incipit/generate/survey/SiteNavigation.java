@@ -30,7 +30,7 @@ public final class SiteNavigation {
 
     private final SitePages pages;
     private final Map<WebUrl, Node> nodes = new HashMap<>();
-    private final Node head = new Node();
+    private final Node head = new Node(null);
     private final Map<WebUrl, Integer> order = new HashMap<>();
     private final SiteFooter footer;
     private final BreadcrumbTrails breadcrumbs;
@@ -228,10 +228,6 @@ public final class SiteNavigation {
         private final TrailVotes trails =
                 new TrailVotes(label -> telling.computeIfAbsent(label, LabelWords::areTelling));
         private final Map<String, Integer> labels = new LinkedHashMap<>();
-
-        private Node() {
-            this(null);
-        }
 
         private Node(WebUrl url) {
             this.url = url;

@@ -46,6 +46,9 @@ final class Box {
     /** Caches {@link #onAnchorPath} by anchor. All boxes on the way up share the result. */
     private final @Nullable Box[] onPath = new Box[3];
 
+    /** What boxes beside each other that are built alike have in common. */
+    record Kin(@Nullable Box parent, int signature) {}
+
     Box(Element element, @Nullable Box parent, int names) {
         this.element = element;
         this.parent = parent;
@@ -119,6 +122,10 @@ final class Box {
 
     boolean isNear(int nameHint, int levels) {
         return near[nameHint] <= levels;
+    }
+
+    Kin kin() {
+        return new Kin(parent, signature);
     }
 
     private static String firstName(String classes) {

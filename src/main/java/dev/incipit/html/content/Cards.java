@@ -11,7 +11,7 @@ import java.util.function.IntPredicate;
  * The cards of a list: linked boxes of a few blocks, built alike. A card is kept whole, since the category, the price and the
  * button beside a name are cut off from it by chance.
  */
-final class Cards {
+record Cards(List<Block> blocks, boolean[] kept) {
     private static final int CHARS_MAX = 400;
     private static final int BLOCKS_MAX = 12;
     /** A card's box is at most so many levels above its blocks. */
@@ -28,14 +28,6 @@ final class Cards {
     private static final double KEPT = 0.3;
     /** The share of the cut that the rest of a card needs. */
     private static final double CUT = 0.3;
-
-    private final List<Block> blocks;
-    private final boolean[] kept;
-
-    private Cards(List<Block> blocks, boolean[] kept) {
-        this.blocks = blocks;
-        this.kept = kept;
-    }
 
     /** Which blocks belong to a card of which enough is kept. */
     static boolean[] whole(List<Block> blocks, double[] scores, boolean[] kept, double cut) {
@@ -59,13 +51,12 @@ final class Cards {
 
     /** The cards of each list, as the positions of their blocks. */
     private List<Collection<List<Integer>>> lists() {
-        record Kin(Box parent, int signature) {}
-        var lists = new LinkedHashMap<Kin, Map<Box, List<Integer>>>();
+        var lists = new LinkedHashMap<Box.Kin, Map<Box, List<Integer>>>();
         for (int i = 0; i < kept.length; i++) {
             Box box = blocks.get(i).box();
             for (int level = 0; level < WITHIN && box.parent != null; level++) {
                 if (isCard(box)) {
-                    lists.computeIfAbsent(new Kin(box.parent, box.signature), _ -> new LinkedHashMap<>())
+                    lists.computeIfAbsent(box.kin(), _ -> new LinkedHashMap<>())
                             .computeIfAbsent(box, _ -> new ArrayList<>())
                             .add(i);
                 }

@@ -133,8 +133,8 @@ final class ContentChoice {
      * to forums and shops, where quotations and reviews are built like their neighbours.
      */
     private void keepTheLike(double cut) {
-        var keptChars = new HashMap<Group, Integer>();
-        var chars = new HashMap<Group, Integer>();
+        var keptChars = new HashMap<Box.Kin, Integer>();
+        var chars = new HashMap<Box.Kin, Integer>();
         for (int i = 0; i < kept.length; i++) {
             Budget.step();
             for (var group : groups(blocks.get(i).box())) {
@@ -149,15 +149,13 @@ final class ContentChoice {
         }
     }
 
-    private record Group(Box parent, int signature) {}
-
     /** The groups of similar boxes that a box or one around it belongs to. */
-    private static List<Group> groups(Box inner) {
-        var groups = new ArrayList<Group>();
+    private static List<Box.Kin> groups(Box inner) {
+        var groups = new ArrayList<Box.Kin>();
         var box = inner;
         for (int level = 0; level < ALIKE_WITHIN && box.parent != null; level++) {
             if (box.alike >= ALIKE_MIN) {
-                groups.add(new Group(box.parent, box.signature));
+                groups.add(box.kin());
             }
             box = box.parent;
         }

@@ -5,7 +5,7 @@ import dev.incipit.html.dom.MenuCells;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.dom.SiteHeads;
 import dev.incipit.html.visible.VisibleText;
-import dev.incipit.text.Words;
+import dev.incipit.text.ShippedTables;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,29 +21,16 @@ import org.jsoup.select.Selector;
 
 /** The menus, heads, feet and side boxes of a page that is too small for statistics, by what elements and their names say. */
 final class Furniture {
+    private static final ShippedTables TABLES = ShippedTables.of(Furniture.class);
+
     private static final Set<String> FURNITURE_TAGS = Set.of("nav", "footer", "aside", "button", "menu");
-    private static final Set<String> FURNITURE_ROLES = Words.table("""
-            navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
-            tooltip status""");
+    private static final Set<String> FURNITURE_ROLES = TABLES.words("roles");
 
     /** What themes call heads and feet of a site, questions for consent, the controls of lists, and authors and tags of a post. */
-    private static final Set<String> FRAME_NAMES = Words.table("""
-            site-header header_wrap site-footer page-footer main-footer global-footer footer-wrapper colophon masthead
-            elementor-location-header elementor-location-footer elementor-location-popup
-            cookie-banner cookie-bar cookie-consent cookie-law-info-bar cookie-message cookie-notice cookie-popup
-            announcement-bar announcement-bar__message announcement-bar-wrapper sqs-announcement-bar section-adbar promo-bar
-            store-notice woocommerce-store-notice demo_store
-            blog-pager blog-feeds post-feeds prev-next-area page-navigation post-navigation footer-relations sphinxsidebar
-            wp-block-post-author wp-block-post-author-name wp-block-post-terms wp-block-post-date wp-block-post-navigation-link
-            entry-meta posted-on byline author-bio cat-links tags-links
-            facets-wrapper facets-container woocommerce-message woocommerce-notices-wrapper woocommerce-ordering
-            woocommerce-result-count""");
+    private static final Set<String> FRAME_NAMES = TABLES.words("frame names");
 
     /** What pages from before HTML 5, and Plone, call their head and foot; a class of these names may be that of any box. */
-    private static final Set<String> FRAME_IDS = Words.table("""
-            header footer head foot siteheader sitefooter
-            portal-top portal-header portal-globalnav portal-mainnavigation portal-anontools portal-languageselector portal-searchbox
-            portal-logo portal-column-one portal-column-two portal-footer portal-footer-wrapper""");
+    private static final Set<String> FRAME_IDS = TABLES.words("frame ids");
 
     /** What a theme of boxes calls its frame, with a short name of its own before. */
     private static final Pattern FRAME =

@@ -1,7 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.html.dom.NameWords;
-import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.HashMap;
 import java.util.List;
@@ -13,44 +13,11 @@ import java.util.Set;
  * "ad" does not match "header". These are only hints: the model has learnt their weight among the other signals.
  */
 final class NameHints {
-    private static final Map<String, Set<String>> WORDS = PhraseTable.rows("""
-            navigation: nav navbar navigation menu menus submenu breadcrumb breadcrumbs crumb crumbs toc pagination pager \
-            paging paginate sitenav topnav mainnav megamenu dropdown hamburger skip tabs tablist tree prev next
-            footer: footer foot bottom colophon copyright legal imprint foottext sitefooter
-            header: header head masthead topbar top banner toolbar logo brand branding hero announcement site
-            side: sidebar side aside rail widget widgets secondary complementary sidenav left right column sticky
-            comment: comment comments commentlist disqus respond reply replies discussion feedback
-            share: share sharing social socials follow facebook twitter pinterest linkedin addthis sharedaddy sns
-            related: related recommend recommended recommendations recommendation similar suggested suggestions more also \
-            popular trending upsell crosssell cross upsells latest recent carousel slider swiper readmore outbrain taboola \
-            recirc
-            promotion: ad ads advert advertisement adsense dfp promo promotion promotions sponsor sponsored sponsors \
-            affiliate marketing offer deal banner gpt adslot adunit billboard
-            consent: cookie cookies consent gdpr privacy ccpa onetrust modal popup overlay lightbox dialog drawer offcanvas \
-            notification notice toast flyout alert
-            sign-up: subscribe subscription newsletter signup login signin register cta optin form search mailchimp hubspot \
-            contact cart checkout minicart account password
-            about: author byline date meta tag tags category categories avatar bio profile timestamp time published info \
-            user username signature signoff credit postmeta
-            content: content article entry body main story text copy page blog entry_content richtext rich rte wysiwyg \
-            articlebody single container wrapper section
-            documentation: markdown md doc docs document documentation prose rst vp theme admonition docsearch manual api \
-            reference guide tutorial
-            product: product products price prices pricing description descriptions spec specs specification specifications \
-            detail details sku attributes features feature pdp variant benefits ingredients
-            review: review reviews rating ratings star stars testimonial testimonials ugc yotpo bazaarvoice stamped judgeme \
-            okendo
-            faq: faq faqs accordion accordions question questions qa q collapsible disclosure
-            forum: message messages thread threads topic topics post posts postbody usertext answer answers quote forum \
-            bbcode bbwrapper poster cooked
-            listing: card cards item items list lists listing listings grid teaser tile tiles result results collection \
-            catalog archive loop feed summary excerpt headline row
-            hidden: hidden hide sr visually visuallyhidden screen reader assistive offscreen collapse collapsed none tooltip \
-            tooltips invisible noprint placeholder skeleton loading
-            control: button buttons btn filter filters facet facets sort sorting toggle select control controls option \
-            options quantity swatch wishlist compare copy vote votes votecell actions action edit print download""", Words::table);
+    private static final Map<String, Set<String>> WORDS =
+            ShippedTables.of(NameHints.class).all(Words::table);
 
-    private static final List<String> KINDS = List.copyOf(WORDS.keySet());
+    /** In the order of their bits. */
+    static final List<String> KINDS = List.copyOf(WORDS.keySet());
 
     static final int COUNT = KINDS.size();
 
@@ -58,11 +25,6 @@ final class NameHints {
     private static final Map<String, Integer> MASKS = masks();
 
     private NameHints() {}
-
-    /** The kinds' names, in the order of their bits. */
-    static List<String> kinds() {
-        return KINDS;
-    }
 
     static int indexOf(String kind) {
         return KINDS.indexOf(kind);

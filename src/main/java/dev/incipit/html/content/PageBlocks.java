@@ -190,15 +190,14 @@ final class PageBlocks implements NodeVisitor {
     }
 
     private void countAlike() {
-        record Kin(@Nullable Box parent, int signature) {}
-        var kin = new HashMap<Kin, int[]>();
+        var kin = new HashMap<Box.Kin, Integer>();
         for (var each : boxes) {
             if (each.chars > 0) {
-                kin.computeIfAbsent(new Kin(each.parent, each.signature), _ -> new int[1])[0]++;
+                kin.merge(each.kin(), 1, Integer::sum);
             }
         }
         for (var each : boxes) {
-            each.alike = kin.getOrDefault(new Kin(each.parent, each.signature), new int[] {1})[0];
+            each.alike = kin.getOrDefault(each.kin(), 1);
         }
     }
 

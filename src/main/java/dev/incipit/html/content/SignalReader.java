@@ -8,17 +8,17 @@ import java.util.function.ToDoubleFunction;
 
 /** Reads the signals of every block of a page. One object per page. */
 final class SignalReader {
-    private static final List<String> SAYS = named("own.says.", TextHints.kinds());
-    private static final List<String> INLINE_NAMED = named("own.inline-named.", NameHints.kinds());
-    private static final List<String> HEADING_SAYS = named("place.heading-says.", TextHints.kinds());
+    private static final List<String> SAYS = named("own.says.", TextHints.KINDS);
+    private static final List<String> INLINE_NAMED = named("own.inline-named.", NameHints.KINDS);
+    private static final List<String> HEADING_SAYS = named("place.heading-says.", TextHints.KINDS);
     private static final List<String> FROM = named("place.from-", ContentAnchors.NAMES);
-    private static final List<String> TITLED = named("above.titled-", TextHints.kinds());
+    private static final List<String> TITLED = named("above.titled-", TextHints.KINDS);
     private static final int TITLE_LEVELS_MAX = 10;
     private static final String ENDS = ".!?。！？";
     private static final String COMMAS = ",;:、，";
     private static final String CURRENCIES = "$€£¥₹";
     private static final List<String> IN = named("above.in-", Regions.kinds());
-    private static final List<String> NAMED = named("above.named-", NameHints.kinds());
+    private static final List<String> NAMED = named("above.named-", NameHints.KINDS);
     private final List<Block> blocks;
     private final PageFacts facts;
     private final Map<String, Integer> sameText = new HashMap<>();

@@ -1,6 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,42 +11,16 @@ import java.util.Map;
 final class TextHints {
     private record Phrase(List<String> words, int bit) {}
 
-    private static final Map<String, List<String>> PHRASES = PhraseTable.rows("""
-            consent: cookie, consent, gdpr, datenschutz, personal data, personalized ad, confidentialité
-            sign-up: subscribe, newsletter, sign up, sign in, log in, login, register, your email, abonnieren, anmelden, \
-            s'inscrire, suscríbete, download the app, create an account, password, unsubscribe, sign me up, join us, get \
-            started
-            share: share, tweet, facebook, linkedin, pinterest, whatsapp, follow us, teilen, partager, compartir, instagram, \
-            youtube, copy link, twitter
-            related: related, you may also, you might also, recommended, more from, read next, read more, see also, similar, \
-            also like, also bought, also viewed, popular, trending, recently viewed, latest post, keep reading, up next, \
-            frequently bought, customers also, more storie, recent post, view all, see all, explore more, learn more, show \
-            more, load more, people also, next article, continue reading
-            comment: comment, leave a reply, reply, kommentar, kommentare, respond, discussion
-            review: review, rating, out of 5, verified, was this helpful, ask a question, q&a, testimonial, star, what our, \
-            what people, faq, frequently asked
-            legal: ©, copyright, all rights reserved, privacy policy, privacy, terms of, terms, impressum, disclaimer, \
-            trademark, accessibility
-            shop: add to cart, add to bag, add to basket, buy now, free shipping, shipping, checkout, in stock, out of \
-            stock, quantity, wishlist, quick view, sold out, return, delivery, choose option, compare, warranty, your cart, \
-            refund
-            about: written by, posted by, by, published, last updated, updated, min read, minutes read, posted on, filed \
-            under, tag, about the author, edited by, author, joined, post, location, member
-            navigation: skip to, previous, next, back to, home, menu, table of content, on this page, in this article, jump \
-            to, content, breadcrumb, page, filter, sort by, search, edit this page, edit on github, view source, toggle, \
-            close, open, contact us, help, report""", PhraseTable::phrases);
+    private static final Map<String, List<String>> PHRASES =
+            ShippedTables.of(TextHints.class).all(PhraseTable::phrases);
 
-    private static final List<String> KINDS = List.copyOf(PHRASES.keySet());
+    /** In the order of their bits. */
+    static final List<String> KINDS = List.copyOf(PHRASES.keySet());
 
     private static final int LOOK_MAX = 200;
     private static final Map<String, List<Phrase>> BY_FIRST_WORD = byFirstWord();
 
     private TextHints() {}
-
-    /** The kinds' names, in the order of their bits. */
-    static List<String> kinds() {
-        return KINDS;
-    }
 
     /** The kinds whose phrases occur in a text's first {@value LOOK_MAX} characters, as bits. */
     static int maskOf(String text) {

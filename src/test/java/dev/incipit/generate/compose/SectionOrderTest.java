@@ -23,7 +23,8 @@ final class SectionOrderTest {
         var kinds = new PageKinds(pages, navigation);
         var ranking = new Ranking(pages, navigation, kinds);
         var leaves = new LeafGroups(pages, navigation);
-        var order = new SectionOrder(pages, kinds, new ReadingOrder(pages, navigation, ranking, leaves, site.pages()));
+        var order = new SectionOrder(pages, kinds, new ReadingOrder(pages, navigation, ranking, leaves, site.pages()))
+                .comparator();
         return Arrays.stream(groups)
                 .map(group -> members(site, List.of(group.split(" "))))
                 .sorted(order)

@@ -13,7 +13,7 @@ final class NameHintsTest {
         int mask = NameHints.maskOf(name);
         return IntStream.range(0, NameHints.COUNT)
                 .filter(bit -> (mask >> bit & 1) == 1)
-                .mapToObj(NameHints.kinds()::get)
+                .mapToObj(NameHints.KINDS::get)
                 .collect(Collectors.joining(" "));
     }
 

@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class TextHintsTest {
     private static String hints(String text) {
         int mask = TextHints.maskOf(text);
-        return IntStream.range(0, TextHints.kinds().size())
+        return IntStream.range(0, TextHints.KINDS.size())
                 .filter(bit -> (mask >> bit & 1) == 1)
-                .mapToObj(TextHints.kinds()::get)
+                .mapToObj(TextHints.KINDS::get)
                 .collect(Collectors.joining(" "));
     }
 
