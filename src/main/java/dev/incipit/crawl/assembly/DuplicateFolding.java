@@ -8,14 +8,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Finds duplicate pages by their canonical link, if it can be trusted (hostile.md row 31), and by their text. The page that was
- * discovered first is kept.
+ * discovered first is kept, or else the one above its numbered states.
  */
 final class DuplicateFolding {
     /** Two pages with fewer words may match by chance, so their titles must match too. */
     private static final int WORDS_FEW = 30;
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private final List<Reading> pages;
     private final Map<String, Reading> byKey = new HashMap<>();
@@ -37,15 +40,31 @@ final class DuplicateFolding {
         }
         for (var page : pages) {
             if (!folded.containsKey(page.url()) && page.print().words() > 0) {
-                var first = byText.putIfAbsent(textKey(page), page.url());
-                if (first != null) {
-                    folded.put(page.url(), first);
-                }
+                byText.merge(textKey(page), page.url(), (first, second) -> {
+                    boolean above = isAbove(second, first);
+                    folded.put(above ? first : second, above ? second : first);
+                    return above ? second : first;
+                });
             }
         }
         // A page may have been folded into one that was itself dropped because of its text.
-        folded.replaceAll((_, into) -> folded.getOrDefault(into, into));
+        folded.replaceAll((_, into) -> {
+            var kept = into;
+            while (folded.containsKey(kept)) {
+                kept = folded.get(kept);
+            }
+            return kept;
+        });
         return folded;
+    }
+
+    /** Whether the second address is that of a state of the first one: {@code /wiki/API} and {@code /wiki/API/1}. */
+    private static boolean isAbove(WebUrl url, WebUrl other) {
+        var path = other.path();
+        int end = path.lastIndexOf('/');
+        return url.query().isEmpty()
+                && url.path().equals(path.substring(0, end))
+                && NUMBER.matcher(path.substring(end + 1)).matches();
     }
 
     private static String textKey(Reading page) {

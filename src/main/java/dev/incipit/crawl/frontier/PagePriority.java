@@ -2,6 +2,7 @@ package dev.incipit.crawl.frontier;
 
 import dev.incipit.text.PageWords;
 import dev.incipit.text.WikiNamespaces;
+import dev.incipit.text.Words;
 import dev.incipit.url.PathLanguage;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -57,6 +58,18 @@ final class PagePriority {
 
     private static final Set<String> NEWS_HINTS = Set.of("updates", "history");
     private static final Set<String> ARCHIVE_HINTS = Set.of("label", "labels", "topic");
+    /** What forums list of a person: {@code /user/ann/followers}. */
+    private static final Set<String> PEOPLE = Set.of("user", "users", "u", "member", "members", "profile");
+
+    private static final Set<String> OF_PERSON = Words.table("""
+            followers following best watched groups upvoted downvoted bookmarks ignored badges activity summary
+            messages notifications""");
+
+    private static final Set<String> PERSONS = Set.of("uid", "user", "users", "member", "members");
+
+    /** {@code /topic/12/a-title}, {@code /topic/12-a-title}. */
+    private static final Pattern NUMBERED = Pattern.compile("\\d{1,9}(?:[-.].{0,200})?");
+
     /** Manuals call a part so, and blogs their lists, which are no files. */
     private static final Set<String> PARTS = Set.of("topics");
 
@@ -143,13 +156,16 @@ final class PagePriority {
         for (int i = 0; i < below.size(); i++) {
             var word = PageWords.plain(below.get(i));
             var row = PageWords.ofName(word).orElse(null);
+            if (PEOPLE.contains(word) && i + 2 < below.size() && OF_PERSON.contains(below.get(i + 2))) {
+                return FUNCTION;
+            }
             // A manual may be about logging in.
             if (FUNCTION_HINTS.contains(word)
                     || (row == PageWords.UTILITY && !(documentation && PageWords.isSubject(word)))) {
                 return FUNCTION;
             }
             boolean list = row == PageWords.LISTING && !(PARTS.contains(word) && (documentation || isFile(below)));
-            if (list || ARCHIVE_HINTS.contains(word) || isPageNumber(below, i)) {
+            if (list || isArchive(below, i) || isPageNumber(below, i)) {
                 cost = ARCHIVE;
             }
             documentation |= DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word);
@@ -162,6 +178,14 @@ final class PagePriority {
             cost = ARCHIVE;
         }
         return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
+    }
+
+    /** Whether the segment names a list; a topic with a number is a discussion. */
+    private static boolean isArchive(List<String> below, int i) {
+        var word = PageWords.plain(below.get(i));
+        boolean numbered =
+                i + 1 < below.size() && NUMBERED.matcher(below.get(i + 1)).matches();
+        return PERSONS.contains(word) ? numbered : ARCHIVE_HINTS.contains(word) && !numbered;
     }
 
     private static boolean isFile(List<String> below) {

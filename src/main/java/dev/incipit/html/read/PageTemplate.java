@@ -10,7 +10,7 @@ import org.jsoup.nodes.Element;
 
 /**
  * What the classes of the body say of the template that made a page: WordPress (its function {@code body_class}), WooCommerce,
- * Ghost, SPIP and MediaWiki (by the number of the namespace, Manual:Namespace constants) name it there on every page.
+ * Ghost, SPIP, Redmine, NodeBB and MediaWiki (by the number of the namespace, Manual:Namespace constants) name it there.
  */
 final class PageTemplate {
     private static final Set<String> LISTS = Set.of("category", "tag", "author", "date");
@@ -36,6 +36,15 @@ final class PageTemplate {
             new Named("archive", Set.of("page_mot", "page_auteur")),
             new Named("search", Set.of("page_recherche", "page_plan")));
 
+    private static final List<Named> OF_REDMINE = List.of(new Named("search", Words.table("""
+            controller-gantts controller-calendars controller-activities controller-reports controller-users
+            controller-account controller-search controller-timelog
+            action-history action-date_index action-annotate action-diff""")));
+
+    private static final List<Named> OF_NODEBB = List.of(new Named("search", Words.table("""
+            page-user page-users page-groups page-recent page-popular page-top page-unread page-tags page-login page-register
+            page-search""")));
+
     private PageTemplate() {}
 
     /** Returns the kind of page: {@code attachment}, {@code archive}, {@code blogposting} and so on. */
@@ -57,7 +66,16 @@ final class PageTemplate {
     }
 
     private static List<Named> kinds(Set<String> classes) {
-        return classes.contains("mediawiki") ? OF_MEDIAWIKI : classes.contains("pas_surlignable") ? OF_SPIP : KINDS;
+        if (classes.contains("mediawiki")) {
+            return OF_MEDIAWIKI;
+        }
+        if (classes.contains("pas_surlignable")) {
+            return OF_SPIP;
+        }
+        if (classes.stream().anyMatch(name -> name.startsWith("skin-"))) {
+            return OF_NODEBB;
+        }
+        return classes.stream().anyMatch(name -> name.startsWith("controller-")) ? OF_REDMINE : KINDS;
     }
 
     /** Whether it lists what has a tag: the tags of products and of other types have a class such as {@code tax-product_tag}. */

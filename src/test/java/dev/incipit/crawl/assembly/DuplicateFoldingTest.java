@@ -37,6 +37,14 @@ final class DuplicateFoldingTest {
     }
 
     @Test
+    void ofTheStatesOfAPageThePageAboveThemStays() {
+        assertEquals(
+                Map.of(url("/wiki/A/1"), url("/wiki/A"), url("/wiki/A/2"), url("/wiki/A")),
+                folded(page("/wiki/A/1", PROSE), page("/wiki/A/2", PROSE), page("/wiki/A", PROSE)));
+        assertEquals(Map.of(url("/wiki"), url("/wiki/A")), folded(page("/wiki/A", PROSE), page("/wiki", PROSE)));
+    }
+
+    @Test
     void aShortTextIsOnePageOnlyUnderOneTitle() {
         var few = "Nothing is here yet.";
         assertEquals(Map.of(), folded(titled("/a", "Floods", few), titled("/b", "Ebbs", few)));

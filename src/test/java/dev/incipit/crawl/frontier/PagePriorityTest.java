@@ -44,6 +44,9 @@ final class PagePriorityTest {
         "/events/regatta, /events/2024-05-01",
         "/board/2024-05-01, /events/2024-05-01",
         "/topics/pumps.html, /topics/pumps",
+        "/topic/12/pumps, /topic/pumps",
+        "/topic/12-pumps, /user/ann/followers",
+        "/topic/12/pumps, /uid/3",
         "/docs/topics/pumps, /tags/pumps.html"
     })
     void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {

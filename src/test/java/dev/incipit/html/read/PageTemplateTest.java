@@ -23,6 +23,12 @@ final class PageTemplateTest {
         "mediawiki ns-4 page-Project_About, none",
         "pas_surlignable page_mot, archive",
         "pas_surlignable page_article, none",
+        "page-user page-user-ann skin-default, search",
+        "page-topic page-topic-12 skin-default, none",
+        "page-user, none",
+        "project-tea has-main-menu controller-gantts action-show, search",
+        "project-tea controller-wiki action-history, search",
+        "project-tea controller-wiki action-show, none",
         "grid ns-2 col-md, none",
         "page_plan, none",
         "page attachments, none"
