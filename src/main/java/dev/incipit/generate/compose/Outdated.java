@@ -165,7 +165,12 @@ final class Outdated {
                     ? lastYearIn(page.url().segments().getLast())
                     : titled;
         }
-        return OFFER.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
+        return isOffer(page) ? lastYearIn(title) : Integer.MAX_VALUE;
+    }
+
+    /** Whether its title says that it is about something that holds for a time. */
+    static boolean isOffer(CrawledPage page) {
+        return OFFER.matcher(page.metadata().title()).find();
     }
 
     /** Returns the year of a page's date, of its last change, of the copyright in its footer or of the day in its title; 0 if it has none. */

@@ -111,7 +111,7 @@ final class Selection {
         var left = new HashSet<>(Outdated.events(worthy));
         left.addAll(newsSite ? Set.of() : Outdated.news(news));
         Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
-                .filter(page -> !isHead(page))
+                .filter(page -> !isHead(page) || Outdated.isOffer(page))
                 .forEach(left::add);
         left.addAll(Outdated.offers(worthy));
         series = new PostSeries(

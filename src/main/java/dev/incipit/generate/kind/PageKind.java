@@ -75,6 +75,9 @@ public enum PageKind {
     /** What help centres and forums call a form, below the folder of what it makes. */
     private static final String NEW = "new";
 
+    /** Below another folder these are the rules of a school or a town, not the terms of a site. */
+    private static final Set<String> POLICIES = Set.of("policies", "policy");
+
     private static final Set<String> MADE = Set.of("requests", "request", "tickets", "issues", "topics", "threads");
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
@@ -123,8 +126,9 @@ public enum PageKind {
             return NumberedPosts.kind(segments).map(PageKind::ofSegment).orElse(Optional.of(NEWS));
         }
         Optional<PageKind> first = Optional.empty();
-        for (var segment : segments) {
-            var kind = ofSegment(segment);
+        for (int i = 0; i < segments.size(); i++) {
+            var segment = segments.get(i);
+            var kind = i > 0 && POLICIES.contains(segment) ? Optional.<PageKind>empty() : ofSegment(segment);
             if (kind.isPresent() && !kind.get().listed()) {
                 return kind;
             }

@@ -69,7 +69,7 @@ final class UnfinishedPages {
 
     /** What is not for everybody, in brackets before a name. */
     private static final Pattern MARKED_NAME = Pattern.compile(
-            "\\s{0,3}[\\[(](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК)[\\])]");
+            "\\s{0,3}[\\[(（【](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК|下書き|草稿)[\\])）】]");
 
     /** Before or behind the name of what does not take place on its day. */
     private static final Pattern CANCELLED = Pattern.compile(

@@ -45,6 +45,7 @@ final class OutdatedTest {
                 .add("/2030/03/02/x", "News", "Ropes.")
                 .add("/wine", "Barolo 2019", "Dry.")
                 .add("/easter", "Easter special 2023", "Pay 3, stay 4.")
+                .add("/open", "Open events 2023", "Come and see us.")
                 .add("/agenda/week", "Semana Cultural 2018", "Del 16 al 22 de abril.")
                 .add("/events/carols-2019", "Carols", "Mince pies afterwards.")
                 .add("/events/report-2019", "Carols", STORY)
@@ -56,7 +57,7 @@ final class OutdatedTest {
                 .add("/closed", "Closed", "Closed on 10 May 2024.")
                 .add("/founded", "Founded", "We began in 2014.");
         assertEquals(
-                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019"),
+                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019", "/open"),
                 paths(Outdated.notices(site.pages(), page -> page.url().path().equals("/closed"))));
         assertEquals(
                 List.of(),

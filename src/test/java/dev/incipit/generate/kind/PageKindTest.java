@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,6 +23,7 @@ final class PageKindTest {
         "taxonomy/term/4, LISTING",
         "agenda/taller/imprimir, UTILITY",
         "protecao-de-dados, LEGAL",
+        "policies/shipping-policy, LEGAL",
         "terms-and-conditions-2026, LEGAL",
         "members-login, UTILITY",
         "docs/auth/user-login, DOCUMENTATION",
@@ -63,6 +65,11 @@ final class PageKindTest {
         assertEquals(
                 subject,
                 PageKind.ofPath(segments).filter(kind -> !kind.listed()).isEmpty());
+    }
+
+    @Test
+    void thePoliciesOfASchoolAreNoTermsOfItsSite() {
+        assertEquals(Optional.empty(), PageKind.ofPath(List.of("our-school", "policies", "homework")));
     }
 
     @ParameterizedTest

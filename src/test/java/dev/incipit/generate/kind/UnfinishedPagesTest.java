@@ -101,6 +101,7 @@ final class UnfinishedPagesTest {
     @CsvSource({
         "[INTERNAL] Refunds, true",
         "(DRAFT) Refunds, true",
+        "（下書き）新作スプーン, true",
         "Refunds (internal), false",
         "[INTERN] Engineer, false",
         "[Internal] audit, false"
@@ -171,6 +172,11 @@ final class UnfinishedPagesTest {
         "Test post please ignore | Ropes, 10, true",
         "Testseite, 10, true",
         "テストページ, 10, true",
+        "固定ページのテスト, 10, true",
+        "essai page, 10, true",
+        "Inicio 2 (prueba nuevo diseño), 10, true",
+        "Spotkanie (do uzupełnienia), 10, true",
+        "Vitamin D (test), 10, false",
         "Winch page - do not delete, 10, true",
         "Startseite ALT (nicht löschen), 10, true",
         "ZZ test produkt NEKUPOVAT, 10, true",
