@@ -2,6 +2,7 @@ package dev.incipit.describe;
 
 import dev.incipit.describe.words.Phrases;
 import dev.incipit.describe.words.Sentences;
+import dev.incipit.text.Counts;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.ShippedTables;
 import java.util.List;
@@ -124,9 +125,7 @@ public final class Prose {
             return false;
         }
         var words = Stream.of(parts).map(TextKey::words).toList();
-        var inParts = words.stream()
-                .flatMap(part -> part.stream().distinct())
-                .collect(Collectors.groupingBy(word -> word, Collectors.counting()));
+        var inParts = Counts.of(words.stream().flatMap(part -> part.stream().distinct()));
         return words.stream().allMatch(part -> part.size() <= KEYWORD_WORDS_MAX)
                 && inParts.values().stream().anyMatch(count -> count >= SAID_AGAIN);
     }

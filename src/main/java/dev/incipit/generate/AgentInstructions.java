@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Writes the block "Instructions for LLM Agents" (decisions §5). It starts with a line, not a heading, since a heading opens a
@@ -44,10 +45,8 @@ final class AgentInstructions {
     }
 
     private static String written(String guidance) {
-        return String.join(
-                "\n",
-                guidance.lines()
-                        .map(line -> ITEM_MARK.matcher(line.strip()).replaceFirst("- "))
-                        .toList());
+        return guidance.lines()
+                .map(line -> ITEM_MARK.matcher(line.strip()).replaceFirst("- "))
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -15,9 +15,4 @@ public record UpdatedIndex(String text, List<IndexChange> changes, Generated gen
         changes = List.copyOf(changes);
         pack = List.copyOf(pack);
     }
-
-    /** An index with nothing beside it. */
-    public UpdatedIndex(String text, List<IndexChange> changes, Generated generated) {
-        this(text, changes, generated, List.of());
-    }
 }

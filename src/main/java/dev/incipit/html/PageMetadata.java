@@ -74,6 +74,11 @@ public record PageMetadata(
         return kind.filter(PRODUCTS::contains).isPresent();
     }
 
+    /** Whether the page names a tool as its maker whose name begins so. */
+    public boolean isMadeBy(String tool) {
+        return generator.filter(name -> name.startsWith(tool)).isPresent();
+    }
+
     /** The metadata at a point in time: an expired page is noindex. */
     PageMetadata asOf(Instant now) {
         return new PageMetadata(

@@ -26,9 +26,7 @@ final class DetailedDescription {
 
     /** Returns the passages of a page, those by Doxygen without the tables before the description if there is one. */
     static List<Passage> first(List<Passage> passages, PageMetadata page) {
-        return page.generator().filter(tool -> tool.startsWith("Doxygen")).isPresent()
-                ? withoutMembers(passages)
-                : passages;
+        return page.isMadeBy("Doxygen") ? withoutMembers(passages) : passages;
     }
 
     private static List<Passage> withoutMembers(List<Passage> passages) {

@@ -3,13 +3,12 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.Page;
+import dev.incipit.text.Counts;
 import dev.incipit.text.SentenceEdges;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -37,31 +36,21 @@ final class LowercaseNames {
     private final Set<String> names;
 
     LowercaseNames(List<Page> all) {
-        Map<String, Integer> pages = new HashMap<>();
-        for (var page : all) {
-            page.paragraphs().stream()
-                    .filter(Sentences::isWhole)
-                    .map(LowercaseNames::opening)
-                    .flatMap(Optional::stream)
-                    .collect(Collectors.toSet())
-                    .forEach(name -> pages.merge(name, 1, Integer::sum));
-        }
-        pages.values().removeIf(count -> count < PAGES_MIN);
-        pages.putAll(inTitles(all));
-        this.names = Set.copyOf(pages.keySet());
+        var openings = all.stream()
+                .flatMap(page -> page.paragraphs().stream()
+                        .filter(Sentences::isWhole)
+                        .flatMap(paragraph -> opening(paragraph).stream())
+                        .distinct());
+        names = new HashSet<>(Counts.atLeast(PAGES_MIN, Counts.of(openings)));
+        names.addAll(inTitles(all));
     }
 
     /** Returns the words that the titles of most pages have: "Installation — pandas documentation". */
-    private static Map<String, Integer> inTitles(List<Page> all) {
-        Map<String, Integer> titles = new HashMap<>();
-        for (var page : all) {
-            Stream.of(page.metadata().title().split("\\s"))
-                    .distinct()
-                    .filter(word -> NAME.matcher(word).matches() && !WordForms.isFunction(word))
-                    .forEach(word -> titles.merge(word, 1, Integer::sum));
-        }
-        titles.values().removeIf(count -> count < PAGES_MIN || count * 2 <= all.size());
-        return titles;
+    private static Set<String> inTitles(List<Page> all) {
+        var words = all.stream()
+                .flatMap(page -> Stream.of(page.metadata().title().split("\\s")).distinct())
+                .filter(word -> NAME.matcher(word).matches() && !WordForms.isFunction(word));
+        return Counts.atLeast(Math.max(PAGES_MIN, all.size() / 2 + 1), Counts.of(words));
     }
 
     private static Optional<String> opening(String paragraph) {
@@ -78,12 +67,7 @@ final class LowercaseNames {
 
     /** Returns the names that begin a sentence in a paragraph, by its Markdown, besides those of the site. */
     static Set<String> inCode(String markdown) {
-        var names = new HashSet<String>();
-        var code = CODE.matcher(markdown);
-        while (code.find()) {
-            names.add(code.group(1));
-        }
-        return names;
+        return CODE.matcher(markdown).results().map(code -> code.group(1)).collect(Collectors.toSet());
     }
 
     /** Returns the sentences of a paragraph; {@code more} are names besides those of the site that may begin one. */

@@ -5,7 +5,7 @@ import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
-import java.util.HashMap;
+import dev.incipit.text.Counts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,11 +28,11 @@ final class MachineLines {
 
     private static final int SHORT_MAX = 20;
 
-    private final Map<String, Integer> shapes = new HashMap<>();
+    private final Map<String, Integer> shapes;
 
     MachineLines(List<Page> all, SiteWords words) {
-        Spread.over(all, page -> own(page, words.passages(page)))
-                .forEach(own -> own.forEach(shape -> shapes.merge(shape, 1, Integer::sum)));
+        shapes = Counts.of(Spread.over(all, page -> own(page, words.passages(page))).stream()
+                .flatMap(Set::stream));
     }
 
     /** Of what lists quote of other pages, each line is that page's. */

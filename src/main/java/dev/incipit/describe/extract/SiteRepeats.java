@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.html.Page;
+import dev.incipit.text.Counts;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
@@ -45,15 +46,15 @@ public final class SiteRepeats {
     private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
-    private final Map<String, Integer> descriptions = new HashMap<>();
+    private final Map<String, Integer> descriptions;
     /** The sentences of descriptions without names and numbers. */
-    private final Map<String, Integer> templates = new HashMap<>();
+    private final Map<String, Integer> templates;
 
     /** Of descriptions, what stands behind the page's name. */
-    private final Map<String, Integer> tails = new HashMap<>();
+    private final Map<String, Integer> tails;
 
-    private final Map<String, Integer> headings = new HashMap<>();
-    private final Map<String, Integer> shapes = new HashMap<>();
+    private final Map<String, Integer> headings;
+    private final Map<String, Integer> shapes;
     private final Set<String> homeTitle;
     private final double headingPagesMax;
 
@@ -68,28 +69,17 @@ public final class SiteRepeats {
             page.paragraphs()
                     .forEach(text -> texts.computeIfAbsent(key(text), _ -> new HashSet<>())
                             .add(page.url()));
-            count(page.metadata().description().stream(), descriptions);
-            var name = name(page);
-            page.metadata().description().stream()
-                    .map(OneLine::of)
-                    .flatMap(SharedSentences::cut)
-                    .limit(SENTENCES_MAX)
-                    .map(sentence -> template(sentence, name))
-                    .distinct()
-                    .forEach(template -> templates.merge(template, 1, Integer::sum));
-            page.metadata()
-                    .description()
-                    .map(OneLine::of)
-                    .flatMap(SiteRepeats::tailOf)
-                    .ifPresent(tail -> tails.merge(tail, 1, Integer::sum));
-            count(page.headings().stream().map(Page.Heading::text), headings);
             site.add(page);
             folders.computeIfAbsent(folder(page), _ -> new Group()).add(page);
-            page.headings().stream()
-                    .map(heading -> shape(heading.text()))
-                    .distinct()
-                    .forEach(shape -> shapes.merge(shape, 1, Integer::sum));
         }
+        descriptions = Counts.of(all.stream().flatMap(SiteRepeats::description).map(TextKey::of));
+        templates = Counts.of(all.stream().flatMap(SiteRepeats::templates));
+        tails = Counts.of(all.stream().flatMap(SiteRepeats::description).flatMap(text -> tailOf(text).stream()));
+        headings = Counts.of(all.stream().flatMap(SiteRepeats::headings));
+        shapes = Counts.of(all.stream()
+                .flatMap(page -> page.headings().stream()
+                        .map(heading -> shape(heading.text()))
+                        .distinct()));
         homeTitle = all.isEmpty()
                 ? Set.of()
                 : Set.copyOf(List.of(key(all.getFirst().metadata().title()).split(" ")));
@@ -203,8 +193,21 @@ public final class SiteRepeats {
                 .anyMatch(link -> link.isInText() && link.target().equals(target));
     }
 
-    private static void count(Stream<String> some, Map<String, Integer> counts) {
-        some.map(SiteRepeats::key).distinct().forEach(key -> counts.merge(key, 1, Integer::sum));
+    private static Stream<String> description(Page page) {
+        return page.metadata().description().map(OneLine::of).stream();
+    }
+
+    private static Stream<String> templates(Page page) {
+        var name = name(page);
+        return description(page)
+                .flatMap(SharedSentences::cut)
+                .limit(SENTENCES_MAX)
+                .map(sentence -> template(sentence, name))
+                .distinct();
+    }
+
+    private static Stream<String> headings(Page page) {
+        return page.headings().stream().map(heading -> key(heading.text())).distinct();
     }
 
     private static String key(String text) {
@@ -218,7 +221,7 @@ public final class SiteRepeats {
 
         void add(Page page) {
             size++;
-            count(page.headings().stream().map(Page.Heading::text), headings);
+            headings(page).forEach(heading -> headings.merge(heading, 1, Integer::sum));
         }
 
         boolean mostHave(String heading) {

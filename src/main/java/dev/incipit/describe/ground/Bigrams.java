@@ -1,7 +1,7 @@
 package dev.incipit.describe.ground;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Pairs of adjacent characters, used in place of words in scripts without spaces. */
 final class Bigrams {
@@ -13,10 +13,8 @@ final class Bigrams {
         if (signs.length == 1) {
             return List.of(run);
         }
-        var pairs = new ArrayList<String>(signs.length);
-        for (int i = 0; i + 1 < signs.length; i++) {
-            pairs.add(new String(signs, i, 2));
-        }
-        return pairs;
+        return IntStream.range(0, signs.length - 1)
+                .mapToObj(at -> new String(signs, at, 2))
+                .toList();
     }
 }

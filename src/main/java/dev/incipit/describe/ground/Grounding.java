@@ -8,12 +8,13 @@ import dev.incipit.describe.words.Orders;
 import dev.incipit.describe.words.Token;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.text.Words;
-import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * Accepts a line that a model wrote about a page only if the page supports it: it contains every name, identifier and number of
@@ -28,6 +29,7 @@ public final class Grounding {
     private static final double CASELESS_SENSE_SHARE_MIN = 0.8;
 
     private static final int CONTENT_CHARACTERS_MIN = 3;
+    private static final Pattern KATAKANA = Pattern.compile("[\\p{IsKatakana}ー]++");
     private static final int KATAKANA_NAME_MIN = 3;
 
     /** Praise and warnings must be the page's own claims. */
@@ -152,19 +154,10 @@ public final class Grounding {
 
     /** Returns the katakana runs of three or more characters: Japanese writes foreign names and terms in that script. */
     private static List<String> foreignNames(String run) {
-        var names = new ArrayList<String>();
-        var name = new StringBuilder();
-        for (int sign : run.codePoints().toArray()) {
-            if (UnicodeScript.of(sign) == UnicodeScript.KATAKANA || sign == 'ー') {
-                name.appendCodePoint(sign);
-            } else {
-                names.add(name.toString());
-                name.setLength(0);
-            }
-        }
-        names.add(name.toString());
-        return names.stream()
-                .filter(found -> found.length() >= KATAKANA_NAME_MIN)
+        return KATAKANA.matcher(run)
+                .results()
+                .map(MatchResult::group)
+                .filter(name -> name.length() >= KATAKANA_NAME_MIN)
                 .toList();
     }
 

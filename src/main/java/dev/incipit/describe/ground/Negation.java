@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What a text negates, clause by clause. Two texts agree if neither negates what the other is seen to assert. */
 final class Negation {
@@ -45,9 +46,7 @@ final class Negation {
 
     /** @param language BCP 47, for words that negate in some languages only; empty counts as English */
     static Negation of(List<Token> tokens, String language) {
-        var byClause = new TreeMap<Integer, List<Token>>();
-        tokens.forEach(token ->
-                byClause.computeIfAbsent(token.clause(), _ -> new ArrayList<>()).add(token));
+        var byClause = tokens.stream().collect(Collectors.groupingBy(Token::clause, TreeMap::new, Collectors.toList()));
         var primary = language.split("-")[0];
         return new Negation(byClause.values().stream()
                 .map(clause -> clause(clause, primary))

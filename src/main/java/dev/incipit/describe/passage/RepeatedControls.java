@@ -1,10 +1,10 @@
 package dev.incipit.describe.passage;
 
+import dev.incipit.text.Counts;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The rows of buttons that a page shows with each entry of a list, such as "Abs Bib PDF Code" below each publication. */
 public final class RepeatedControls {
@@ -13,17 +13,15 @@ public final class RepeatedControls {
     private static final int ROWS_MIN = 4;
 
     /** How many rows have a word. */
-    private final Map<String, Long> rows;
+    private final Map<String, Integer> rows;
 
-    private RepeatedControls(Map<String, Long> rows) {
+    private RepeatedControls(Map<String, Integer> rows) {
         this.rows = rows;
     }
 
     /** Counts the words of the page's short lines. */
     public static RepeatedControls of(List<Passage> passages) {
-        return new RepeatedControls(passages.stream()
-                .flatMap(passage -> words(passage).stream())
-                .collect(Collectors.groupingBy(word -> word, Collectors.counting())));
+        return new RepeatedControls(Counts.of(passages.stream().flatMap(passage -> words(passage).stream())));
     }
 
     /** Whether a passage is short, no heading, and has no word that fewer than four such passages have. */

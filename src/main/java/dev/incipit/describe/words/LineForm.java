@@ -8,6 +8,8 @@ public final class LineForm {
     /** No word of any language contains these; in Markdown and HTML they have a meaning. */
     private static final String MARKS = "<>[]{}|\\`*~^";
 
+    private static final String FILLERS = "\u115F\u1160\u3164\uFFA0\u034F";
+
     private static final String NO_END = ",;:-–—…(/&+=";
     private static final int ENTITY_CHARACTERS_MAX = 10;
 
@@ -37,11 +39,7 @@ public final class LineForm {
         return UnseenCharacters.isOne(sign)
                 || (sign >= 0xFE00 && sign <= 0xFE0F)
                 || (sign >= 0xE0100 && sign <= 0xE01EF)
-                || sign == 0x115F
-                || sign == 0x1160
-                || sign == 0x3164
-                || sign == 0xFFA0
-                || sign == 0x034F;
+                || FILLERS.indexOf(sign) >= 0;
     }
 
     /** Whether the line has an HTML character reference: an ampersand, a name or number, a semicolon. */

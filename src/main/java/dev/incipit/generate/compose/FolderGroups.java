@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Groups of pages by the nearest page above them: the resources of an API below the page "API reference". */
@@ -93,12 +94,9 @@ final class FolderGroups {
 
     private Optional<CrawledPage> above(CrawledPage page) {
         var segments = pages.segments(page);
-        for (int size = segments.size() - 1; size > 0; size--) {
-            var head = byFolder.get(FolderNames.key(segments.subList(0, size)));
-            if (head != null) {
-                return Optional.of(head);
-            }
-        }
-        return Optional.empty();
+        return IntStream.iterate(segments.size() - 1, size -> size > 0, size -> size - 1)
+                .mapToObj(size -> byFolder.get(FolderNames.key(segments.subList(0, size))))
+                .flatMap(Stream::ofNullable)
+                .findFirst();
     }
 }

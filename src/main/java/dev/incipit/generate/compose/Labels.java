@@ -11,8 +11,8 @@ import dev.incipit.generate.survey.LabelWords;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.text.Counts;
 import dev.incipit.text.Words;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -173,15 +173,13 @@ final class Labels {
     private int sharedFolders(List<CrawledPage> listed) {
         var below = listed.stream().filter(page -> !pages.isHome(page)).count();
         for (int depth = 0; depth < FOLDERS_MAX; depth++) {
-            var counts = new HashMap<String, Integer>();
-            for (var page : listed) {
-                var segments = pages.segments(page);
-                if (segments.size() > depth) {
-                    counts.merge(segments.get(depth), 1, Integer::sum);
-                }
-            }
-            var most =
-                    counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            int level = depth;
+            var folders = listed.stream()
+                    .flatMap(page -> pages.segments(page).stream().skip(level).limit(1));
+            int most = Counts.of(folders).values().stream()
+                    .mapToInt(Integer::intValue)
+                    .max()
+                    .orElse(0);
             if (most < SHARED_BY * below) {
                 return depth;
             }

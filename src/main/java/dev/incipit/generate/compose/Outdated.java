@@ -126,19 +126,18 @@ final class Outdated {
 
     /** Returns the year of the last day up to which a short page says that something held; if it says none, one that never ends. */
     private static int deadline(CrawledPage page) {
-        return Words.count(page.markdown()) < WORDS_OF_DEADLINE
-                ? DEADLINE.matcher(page.markdown())
-                        .results()
-                        .mapToInt(until -> Integer.parseInt(until.group(1)))
-                        .max()
-                        .orElse(Integer.MAX_VALUE)
-                : Integer.MAX_VALUE;
+        return Words.count(page.markdown()) < WORDS_OF_DEADLINE ? last(DEADLINE, page.markdown()) : Integer.MAX_VALUE;
     }
 
     private static int lastYearIn(String text) {
-        return YEAR.matcher(text)
+        return last(YEAR, text);
+    }
+
+    /** Returns the last of the years that an expression finds; if it finds none, one that never ends. */
+    private static int last(Pattern years, String text) {
+        return years.matcher(text)
                 .results()
-                .mapToInt(year -> Integer.parseInt(year.group()))
+                .mapToInt(found -> Integer.parseInt(found.group(found.groupCount())))
                 .max()
                 .orElse(Integer.MAX_VALUE);
     }

@@ -3,7 +3,9 @@ package dev.incipit.generate.compose;
 import dev.incipit.compute.Spread;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.TextKey;
+import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.LlmsTxtWriter;
+import dev.incipit.text.Counts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,11 +57,8 @@ final class RepeatedBlocks {
 
     /** The foot of a part of the site: what several pages end with. Fewer pages prove it than anywhere else in a text. */
     private Set<String> closing(List<String> texts) {
-        var pages = new HashMap<String, Integer>();
-        Spread.over(texts, this::closing)
-                .forEach(closing -> closing.ifPresent(block -> pages.merge(block, 1, Integer::sum)));
-        pages.values().removeIf(count -> count < CLOSED_MIN);
-        return pages.keySet();
+        var closing = Spread.over(texts, this::closing);
+        return Counts.atLeast(CLOSED_MIN, Counts.of(closing.stream().flatMap(Optional::stream)));
     }
 
     /** The last block of a text that is no boilerplate so far, unless it is the only one. */
@@ -74,18 +73,15 @@ final class RepeatedBlocks {
 
     private static <T> Set<T> repeated(
             List<String> texts, Function<String, T> key, Predicate<String> counts, int pagesMin) {
-        var pages = new HashMap<T, Integer>();
-        Spread.over(
-                        texts,
-                        text -> blocks(text).stream()
-                                .map(RepeatedBlocks::key)
-                                .filter(counts)
-                                .map(key)
-                                .distinct()
-                                .toList())
-                .forEach(keys -> keys.forEach(block -> pages.merge(block, 1, Integer::sum)));
-        pages.values().removeIf(count -> count < pagesMin);
-        return Set.copyOf(pages.keySet());
+        var keys = Spread.over(
+                texts,
+                text -> blocks(text).stream()
+                        .map(RepeatedBlocks::key)
+                        .filter(counts)
+                        .map(key)
+                        .distinct()
+                        .toList());
+        return Counts.atLeast(pagesMin, Counts.of(keys.stream().flatMap(List::stream)));
     }
 
     /** Returns the text without boilerplate. Headings stay, since pages of one kind rightly share them. */
@@ -180,11 +176,7 @@ final class RepeatedBlocks {
     }
 
     private static int level(String heading) {
-        int level = 0;
-        while (level < heading.length() && heading.charAt(level) == '#') {
-            level++;
-        }
-        return level;
+        return CharacterRuns.end(heading, 0, sign -> sign == '#');
     }
 
     private static String placed(String heading, String target) {
@@ -231,10 +223,7 @@ final class RepeatedBlocks {
         if (text.isEmpty() || (text.charAt(0) != '`' && text.charAt(0) != '~')) {
             return "";
         }
-        int end = 0;
-        while (end < text.length() && text.charAt(end) == text.charAt(0)) {
-            end++;
-        }
+        int end = CharacterRuns.end(text, 0, sign -> sign == text.charAt(0));
         return end >= 3 ? text.substring(0, end) : "";
     }
 }

@@ -3,29 +3,22 @@ package dev.incipit.generate.compose;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.text.Counts;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.PhraseTable;
 import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The program's own names of sections, in the languages of decisions §5; in English for all others. */
 final class SectionNames {
-    private static final List<PageKind> KINDS = List.of(
-            PageKind.DOCUMENTATION,
-            PageKind.REFERENCE,
-            PageKind.GENERAL,
-            PageKind.PRODUCT,
-            PageKind.COMPANY,
-            PageKind.VACANCY,
-            PageKind.PROJECT,
-            PageKind.NEWS,
-            PageKind.LEGAL);
+    private static final List<PageKind> KINDS =
+            Stream.of(PageKind.values()).filter(PageKind::listed).toList();
 
     /**
      * In the order of {@link #KINDS}; behind them what the other languages are called, the news of a site that has only articles,
@@ -77,8 +70,8 @@ final class SectionNames {
     }
 
     private static String language(SitePages pages) {
-        var votes = new HashMap<String, Integer>();
-        pages.all().forEach(page -> votes.merge(PageLanguage.of(page.page()).getLanguage(), 1, Integer::sum));
+        var votes = Counts.of(
+                pages.all().stream().map(page -> PageLanguage.of(page.page()).getLanguage()));
         return votes.entrySet().stream()
                 .filter(vote -> vote.getValue() * MOST_OF > pages.count() * MOST)
                 .map(Map.Entry::getKey)

@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.text.CalendarWords;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -53,13 +54,7 @@ record SectionNumber(String kind, List<Integer> parts) implements Comparable<Sec
 
     @Override
     public int compareTo(SectionNumber other) {
-        for (int i = 0; i < Math.min(parts.size(), other.parts.size()); i++) {
-            int compared = Integer.compare(parts.get(i), other.parts.get(i));
-            if (compared != 0) {
-                return compared;
-            }
-        }
-        int compared = Integer.compare(parts.size(), other.parts.size());
+        int compared = Arrays.compare(parts.toArray(Integer[]::new), other.parts.toArray(Integer[]::new));
         return compared == 0 ? kind.compareTo(other.kind) : compared;
     }
 }

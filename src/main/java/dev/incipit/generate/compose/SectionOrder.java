@@ -5,8 +5,8 @@ import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.kind.PageKinds;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.generate.survey.SitePages;
+import dev.incipit.text.Counts;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -52,9 +52,7 @@ record SectionOrder(SitePages pages, PageKinds kinds, ReadingOrder order) {
         if (members.stream().anyMatch(pages::isHome)) {
             return -1;
         }
-        var counts = new HashMap<PageKind, Integer>();
-        members.forEach(page -> counts.merge(kinds.of(page), 1, Integer::sum));
-        return counts.entrySet().stream()
+        return Counts.of(members.stream().map(kinds::of)).entrySet().stream()
                 .max(Map.Entry.<PageKind, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
                 .map(entry -> switch (entry.getKey()) {

@@ -23,7 +23,7 @@ final class DoxygenPages {
     private DoxygenPages() {}
 
     private static boolean areOf(CrawledPage page) {
-        return page.metadata().generator().orElse("").startsWith("Doxygen");
+        return page.metadata().isMadeBy("Doxygen");
     }
 
     /** Whether a page lists what others explain. */

@@ -6,6 +6,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.Counts;
 import dev.incipit.text.PageWords;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
@@ -13,9 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
 public final class PageKinds {
@@ -184,7 +183,7 @@ public final class PageKinds {
     /** Whether Discourse made the page, a topic about a category of the forum. */
     private static boolean isAboutCategory(CrawledPage page) {
         var metadata = page.metadata();
-        return metadata.generator().filter(name -> name.startsWith("Discourse")).isPresent()
+        return metadata.isMadeBy("Discourse")
                 && ABOUT_CATEGORY.matcher(metadata.title()).find();
     }
 
@@ -229,11 +228,8 @@ public final class PageKinds {
     /** The descriptions of several pages, which say nothing of one; none on a site whose pages scripts fill, which has nothing else. */
     private Set<String> sharedDescriptions() {
         boolean filled = pages.all().stream().filter(this::hasNoText).count() * 2 > pages.count();
-        var counts = pages.all().stream()
-                .flatMap(page -> page.metadata().description().stream())
-                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-        counts.values().removeIf(count -> filled || count < SHARED_MIN);
-        return Set.copyOf(counts.keySet());
+        var descriptions = pages.all().stream().flatMap(page -> page.metadata().description().stream());
+        return filled ? Set.of() : Counts.atLeast(SHARED_MIN, Counts.of(descriptions));
     }
 
     /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */

@@ -1,5 +1,7 @@
 package dev.incipit.generate.pack;
 
+import dev.incipit.llmstxt.CharacterRuns;
+
 /** Shortens a note at the end of a word. */
 final class CutNote {
     private static final String ENDS = " ;,:([";
@@ -15,9 +17,6 @@ final class CutNote {
         while (end > 0 && ENDS.indexOf(note.charAt(end)) < 0) {
             end--;
         }
-        while (end > 0 && ENDS.indexOf(note.charAt(end - 1)) >= 0) {
-            end--;
-        }
-        return note.substring(0, end);
+        return note.substring(0, CharacterRuns.start(note, end, sign -> ENDS.indexOf(sign) >= 0));
     }
 }

@@ -3,9 +3,9 @@ package dev.incipit.generate.pack;
 import dev.incipit.describe.TextKey;
 import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.Link;
+import dev.incipit.text.Counts;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,16 +33,14 @@ final class NoteWords {
     /** In scripts without spaces a run of letters may be a piece of a word; the topics behind the sentence are whole words. */
     private static final double DENSE_TOPIC = 1;
 
-    private final Map<String, Integer> notesWith = new HashMap<>();
+    private final Map<String, Integer> notesWith;
     private final int notes;
 
     NoteWords(List<Link> links) {
-        for (var link : links) {
-            words(link.note().orElse("")).stream()
-                    .map(NoteWords::stem)
-                    .distinct()
-                    .forEach(stem -> notesWith.merge(stem, 1, Integer::sum));
-        }
+        notesWith = Counts.of(links.stream()
+                .flatMap(link -> words(link.note().orElse("")).stream()
+                        .map(NoteWords::stem)
+                        .distinct()));
         notes = links.size();
     }
 

@@ -5,12 +5,14 @@ import dev.incipit.generate.compose.Sections;
 import dev.incipit.generate.revise.PreviousIndex.Known;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Section;
+import dev.incipit.text.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Adds the entries of a fresh index that a previous one lacks. An entry goes after the neighbour that precedes it, into the
@@ -104,12 +106,9 @@ final class Additions {
     }
 
     private Optional<FileSection> holderOf(List<Known> entries) {
-        var holders = new HashMap<FileSection, Integer>();
-        for (var known : entries) {
-            Optional.ofNullable(places.get(key(known)))
-                    .flatMap(Place::section)
-                    .ifPresent(section -> holders.merge(section, 1, Integer::sum));
-        }
+        var holders = Counts.of(entries.stream()
+                .flatMap(known -> Stream.ofNullable(places.get(key(known))))
+                .flatMap(place -> place.section().stream()));
         return previous.sections().stream()
                 .filter(holders::containsKey)
                 .reduce((one, other) -> holders.get(other) > holders.get(one) ? other : one);

@@ -113,7 +113,7 @@ public final class IndexUpdate {
         }
         rewrite();
         changes.addAll(new Additions(previous, fresh, edits, places, Set.copyOf(emptied), removed).made());
-        return new UpdatedIndex(edits.text(), changes, generated);
+        return new UpdatedIndex(edits.text(), changes, generated, List.of());
     }
 
     private PageStatus status(WebUrl url, Map<WebUrl, PageStatus> statuses) {

@@ -6,6 +6,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.PageMetadata;
+import dev.incipit.text.Counts;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,8 +53,7 @@ final class BreadcrumbTrails {
 
     /** Leaves out pages that were not read and stand above nearly all. */
     private void dropAboveAll() {
-        var counts = new HashMap<WebUrl, Integer>();
-        shown.values().forEach(above -> above.keySet().forEach(url -> counts.merge(url, 1, Integer::sum)));
+        var counts = Counts.of(shown.values().stream().flatMap(above -> above.keySet().stream()));
         counts.values().removeIf(count -> count < NEARLY_ALL * pages.count());
         counts.keySet().removeIf(url -> pages.at(url).isPresent());
         shown.values().forEach(above -> above.keySet().removeAll(counts.keySet()));

@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.text.Counts;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -72,11 +74,9 @@ public final class LeafGroups {
         this.navigation = navigation;
         var folders = new HashSet<String>();
         pages.all().forEach(page -> folders.add(pages.folder(page)));
-        var members = new LinkedHashMap<String, List<CrawledPage>>();
-        pages.all().stream()
+        var members = pages.all().stream()
                 .filter(page -> isLeaf(page, folders))
-                .forEach(page -> members.computeIfAbsent(kind(page), _ -> new ArrayList<>())
-                        .add(page));
+                .collect(Collectors.groupingBy(this::kind, LinkedHashMap::new, Collectors.toList()));
         var linkedFrom = new HashMap<WebUrl, List<CrawledPage>>();
         pages.all()
                 .forEach(page -> pages.linkedInText(page)
@@ -149,8 +149,8 @@ public final class LeafGroups {
     }
 
     private static boolean areIssues(List<CrawledPage> members) {
-        var names = new HashMap<String, Integer>();
-        members.forEach(page -> names.merge(DatedNames.undated(page.metadata().title()), 1, Integer::sum));
+        var names = Counts.of(
+                members.stream().map(page -> DatedNames.undated(page.metadata().title())));
         return names.values().stream().anyMatch(alike -> alike >= ORDERED_SHARE * members.size());
     }
 
@@ -158,8 +158,7 @@ public final class LeafGroups {
         if (members.stream().filter(page -> version(page).isPresent()).count() >= ORDERED_SHARE * members.size()) {
             return Order.VERSIONS;
         }
-        var words = new HashMap<String, Integer>();
-        members.forEach(page -> numbered(page).ifPresent(word -> words.merge(word, 1, Integer::sum)));
+        var words = Counts.of(members.stream().flatMap(page -> numbered(page).stream()));
         var alike = words.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         if (alike < ORDERED_SHARE * members.size()) {
             return Order.NONE;
@@ -185,10 +184,8 @@ public final class LeafGroups {
     private Optional<CrawledPage> listOf(List<CrawledPage> members, Map<WebUrl, List<CrawledPage>> linkedFrom) {
         var own = new HashSet<>(members);
         var folder = pages.folder(members.getFirst());
-        var links = new HashMap<CrawledPage, Integer>();
-        members.forEach(member -> linkedFrom
-                .getOrDefault(member.url(), List.of())
-                .forEach(source -> links.merge(source, 1, Integer::sum)));
+        var links = Counts.of(
+                members.stream().flatMap(member -> linkedFrom.getOrDefault(member.url(), List.of()).stream()));
         return links.entrySet().stream()
                 .filter(linked -> linked.getValue() >= MEMBERS_MIN)
                 .filter(linked -> !pages.isHome(linked.getKey()) && !own.contains(linked.getKey()))

@@ -89,7 +89,8 @@ public final class PageVersions {
                 var named = FOLDER.matcher(segments.get(i));
                 boolean folder = i + 1 < segments.size() && named.matches();
                 if (folder || isVersion(segments.get(i))) {
-                    var tail = without(segments, i);
+                    var tail = new ArrayList<>(segments);
+                    tail.remove(i);
                     if (folder) {
                         tail.add(i, named.group(1));
                     }
@@ -212,11 +213,5 @@ public final class PageVersions {
                 .results()
                 .mapToInt(number -> Integer.parseInt(number.group()))
                 .toArray();
-    }
-
-    private static List<String> without(List<String> segments, int at) {
-        var rest = new ArrayList<>(segments);
-        rest.remove(at);
-        return rest;
     }
 }

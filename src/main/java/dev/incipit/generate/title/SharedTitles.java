@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
+import dev.incipit.text.Counts;
 import dev.incipit.text.Words;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,22 +70,22 @@ final class SharedTitles {
         beforeColon = atColon(titles, SharedTitles::before);
         afterColon = atColon(titles, SharedTitles::after);
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
-        var segments = counts(parts.stream().flatMap(some -> keys(some).distinct()));
-        commonSegments = atLeast(share, segments);
-        commonHeadings = atLeast(
+        var segments = Counts.of(parts.stream().flatMap(some -> keys(some).distinct()));
+        commonSegments = Counts.atLeast(share, segments);
+        commonHeadings = Counts.atLeast(
                 share,
-                counts(pages.stream()
+                Counts.of(pages.stream()
                         .flatMap(page -> page.metadata().heading().stream())
                         .map(TextKey::of)));
-        repeatedFirst = atLeast(
+        repeatedFirst = Counts.atLeast(
                 PAGES_MIN,
-                counts(pages.stream()
+                Counts.of(pages.stream()
                         .flatMap(page -> page.page().headings().stream().limit(1))
                         .map(heading -> TextKey.of(heading.text()))));
-        repeated = atLeast(PAGES_MIN, counts(titles.stream().map(TextKey::of)));
-        repeatedEnds = atLeast(
+        repeated = Counts.atLeast(PAGES_MIN, Counts.of(titles.stream().map(TextKey::of)));
+        repeatedEnds = Counts.atLeast(
                 PAGES_MIN,
-                counts(titles.stream()
+                Counts.of(titles.stream()
                         .flatMap(title -> end(title, TitleParts.of(title)).stream())
                         .map(TextKey::of)));
         // Of two that all titles have, the first is the site's and the second that of what it belongs to.
@@ -93,7 +93,7 @@ final class SharedTitles {
                 .filter(segment ->
                         commonSegments.contains(segment) && TitleParts.hasLetter(segment) && !HomeWords.are(segment))
                 .filter(segment -> ofHomesTitle.contains(segment) || beside.contains(segment))
-                .sorted(Comparator.<String, Long>comparing(segments::get).reversed())
+                .sorted(Comparator.<String, Integer>comparing(segments::get).reversed())
                 .map(spelled::get)
                 .toList();
     }
@@ -101,7 +101,7 @@ final class SharedTitles {
     /** Returns what nearly all titles have on one side of a colon. */
     private static Optional<String> atColon(List<String> titles, UnaryOperator<String> side) {
         var counts =
-                counts(titles.stream().filter(title -> title.contains(COLON)).map(side));
+                Counts.of(titles.stream().filter(title -> title.contains(COLON)).map(side));
         return counts.entrySet().stream()
                 .filter(count ->
                         count.getValue() >= PAGES_MIN && count.getValue() * MOST > (long) titles.size() * (MOST - 1))
@@ -120,17 +120,6 @@ final class SharedTitles {
 
     private static Stream<String> keys(List<String> parts) {
         return parts.stream().map(TextKey::of);
-    }
-
-    private static Map<String, Long> counts(Stream<String> texts) {
-        return texts.collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-    }
-
-    private static Set<String> atLeast(int least, Map<String, Long> counts) {
-        return counts.entrySet().stream()
-                .filter(entry -> entry.getValue() >= least)
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
     }
 
     /** Returns a page's title; empty if it may not be quoted, since no part of it may then be used either. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Finds series of pages whose titles start alike and then count: the releases, issues or meetings of a news site. Titles that
@@ -30,11 +31,9 @@ public final class TitleSeries {
 
     /** Returns the series by how their titles start, in order of first occurrence; the rest is under {@code other}. */
     public static Map<String, List<CrawledPage>> among(List<CrawledPage> pages, Titles titles, String other) {
-        var byStart = new LinkedHashMap<String, List<CrawledPage>>();
-        for (var page : pages) {
-            byStart.computeIfAbsent(start(titles.of(page)), _ -> new ArrayList<>())
-                    .add(page);
-        }
+        var byStart = pages.stream()
+                .collect(
+                        Collectors.groupingBy(page -> start(titles.of(page)), LinkedHashMap::new, Collectors.toList()));
         var series = new LinkedHashMap<String, List<CrawledPage>>();
         byStart.forEach((start, members) -> series.computeIfAbsent(
                         start.isEmpty() || members.size() < MEMBERS_MIN || !count(members, titles) ? other : start,

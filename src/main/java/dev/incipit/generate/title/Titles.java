@@ -128,7 +128,7 @@ public final class Titles {
                         title.isEmpty() || !isInMenu(page, title.get()) || !HeadingMatch.isSlogan(text, title.get()))
                 .map(text -> title.filter(other -> HeadingMatch.isRunTogether(text, other)
                                 || HeadingMatch.isMarked(text, other)
-                                || (isByJavadoc(page) && HeadingMatch.isOfType(text, other)))
+                                || (metadata.isMadeBy("javadoc") && HeadingMatch.isOfType(text, other)))
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title.flatMap(text -> ofSection(text, page)).filter(quotable::is))
@@ -157,13 +157,6 @@ public final class Titles {
     private List<String> ownHeadings(Page page) {
         var all = page.headings().stream().map(Page.Heading::text).toList();
         return all.size() > 1 && shared.isFirstOfSeveral(all.getFirst()) ? all.subList(1, all.size()) : all;
-    }
-
-    private static boolean isByJavadoc(Page page) {
-        return page.metadata()
-                .generator()
-                .filter(tool -> tool.startsWith("javadoc"))
-                .isPresent();
     }
 
     /** Whether a heading repeats the title with the site's part or, behind an arrow, that of what holds the page. */

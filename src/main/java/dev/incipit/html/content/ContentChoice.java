@@ -1,6 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.text.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -251,8 +252,7 @@ final class ContentChoice {
      * drops the button that every card has, "View details", unless its card is kept whole.
      */
     private void dropRepeats() {
-        var buttons = new HashMap<String, Integer>();
-        blocks.stream().filter(ContentChoice::isButton).forEach(block -> buttons.merge(block.text(), 1, Integer::sum));
+        var buttons = Counts.of(blocks.stream().filter(ContentChoice::isButton).map(Block::text));
         var seen = new HashSet<String>();
         for (int i = 0; i < kept.length; i++) {
             var block = blocks.get(i);

@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.text.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -190,12 +191,7 @@ final class PageBlocks implements NodeVisitor {
     }
 
     private void countAlike() {
-        var kin = new HashMap<Box.Kin, Integer>();
-        for (var each : boxes) {
-            if (each.chars > 0) {
-                kin.merge(each.kin(), 1, Integer::sum);
-            }
-        }
+        var kin = Counts.of(boxes.stream().filter(each -> each.chars > 0).map(Box::kin));
         for (var each : boxes) {
             each.alike = kin.getOrDefault(each.kin(), 1);
         }

@@ -1,5 +1,6 @@
 package dev.incipit.html.content;
 
+import dev.incipit.text.Counts;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -21,8 +22,8 @@ final class SignalReader {
     private static final List<String> NAMED = named("above.named-", NameHints.KINDS);
     private final List<Block> blocks;
     private final PageFacts facts;
-    private final Map<String, Integer> sameText = new HashMap<>();
-    private final Map<Integer, Integer> samePath = new HashMap<>();
+    private final Map<String, Integer> sameText;
+    private final Map<Integer, Integer> samePath;
     private final Map<String, Integer> seen = new HashMap<>();
     private final double pageChars;
     private int before;
@@ -31,10 +32,8 @@ final class SignalReader {
         this.blocks = page.blocks();
         this.facts = facts;
         this.pageChars = Math.max(1, page.boxes().isEmpty() ? 1 : page.boxes().getFirst().chars);
-        for (var block : blocks) {
-            sameText.merge(block.text(), 1, Integer::sum);
-            samePath.merge(path(block), 1, Integer::sum);
-        }
+        this.sameText = Counts.of(blocks.stream().map(Block::text));
+        this.samePath = Counts.of(blocks.stream().map(SignalReader::path));
     }
 
     /** Equal for blocks whose nearest boxes have the same tags and classes, as in the items of a list. */
