@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The site's own labels for the sections of its pages: by the groups of its menus if it has any, otherwise by folders. */
 final class Labels {
@@ -117,15 +118,18 @@ final class Labels {
                         .isPresent();
     }
 
-    /** Replaces a breadcrumb such as "all collections", or one in small letters that is the title of its page, by that. */
+    /** Replaces a breadcrumb such as "all collections", or one in small letters that titles or menus write otherwise. */
     private String named(String label) {
-        return EVERYTHING.matcher(label).lookingAt() || label.equals(label.toLowerCase(Locale.ROOT))
-                ? navigation
-                        .headOf(label)
-                        .map(titles::of)
-                        .filter(title -> EVERYTHING.matcher(label).lookingAt() || title.equalsIgnoreCase(label))
-                        .orElse(label)
-                : label;
+        boolean everything = EVERYTHING.matcher(label).lookingAt();
+        if (!everything && !label.equals(label.toLowerCase(Locale.ROOT))) {
+            return label;
+        }
+        return navigation
+                .headOf(label)
+                .flatMap(head -> Stream.concat(Stream.of(titles.of(head)), navigation.label(head).stream())
+                        .filter(name -> everything || name.equalsIgnoreCase(label))
+                        .findFirst())
+                .orElse(label);
     }
 
     /** Returns the name of a page that can stand above others. */

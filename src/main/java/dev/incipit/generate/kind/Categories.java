@@ -38,7 +38,7 @@ public final class Categories {
         for (var page : pages.all()) {
             var seen = new HashSet<WebUrl>();
             page.links().stream()
-                    .filter(link -> isCategory(link) && (!link.isInMenu() || link.tag()) && seen.add(link.target()))
+                    .filter(link -> isCategory(link) && (isBesideText(link) || link.tag()) && seen.add(link.target()))
                     .forEach(link -> {
                         names.putIfAbsent(link.target(), link.anchorText());
                         mentions.merge(link.target(), 1, Integer::sum);
@@ -94,7 +94,7 @@ public final class Categories {
             return Optional.empty();
         }
         return page.links().stream()
-                .filter(link -> !link.isInMenu() && isCategory(link))
+                .filter(link -> isBesideText(link) && isCategory(link))
                 .filter(link -> mentions.get(link.target()) < MENU_SHARE * pages.count() || link.tag())
                 // The first of the best rank: what follows belongs to lists of related posts. A wiki's page has several
                 // of its own.
@@ -102,6 +102,11 @@ public final class Categories {
                                 (PageLink link) -> (isList(link.target()) ? 0 : 2) + (link.isInText() ? 0 : 1))
                         .thenComparingInt(link -> isOfWiki(link.target()) ? -mentions.get(link.target()) : 0))
                 .map(PageLink::target);
+    }
+
+    /** Whether no menu shows it; some skins of a wiki have the page's own categories in one. */
+    private boolean isBesideText(PageLink link) {
+        return !link.isInMenu() || isOfWiki(link.target());
     }
 
     private boolean isCategory(PageLink link) {

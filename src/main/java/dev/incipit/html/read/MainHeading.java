@@ -65,7 +65,10 @@ final class MainHeading {
                         texts(first.stream().filter(h1 -> h1.closest(FRAME) == null && !ofSite.contains(h1))).stream())
                 .toList();
         return named(inContent, headings, title)
-                .or(() -> headings.stream().findFirst().map(text -> firstOfItsRow(text, document)))
+                .or(() -> headings.stream()
+                        .filter(text -> !isTrail(text, title))
+                        .findFirst()
+                        .map(text -> firstOfItsRow(text, document)))
                 .or(() -> titled(document, title))
                 .or(() -> smallHeading(content))
                 .or(() -> titleBox(document));
@@ -94,6 +97,13 @@ final class MainHeading {
                         .filter(text -> text.length() >= NAME_MIN && first.contains(text))
                         .filter(_ -> !isHalfIn(headings.getFirst(), title))
                         .findFirst());
+    }
+
+    /** Whether a heading is the trail to a part of the site that the title names behind the page: "Port » Tides". */
+    private static boolean isTrail(String heading, String title) {
+        var parts = List.of(PARTS.split(title));
+        var last = heading.substring(heading.lastIndexOf('»') + 1).strip();
+        return heading.indexOf('»') > 0 && parts.lastIndexOf(last) > 0;
     }
 
     /** Whether a title has at least half of the words of a heading. */

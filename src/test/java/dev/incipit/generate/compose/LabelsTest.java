@@ -48,6 +48,13 @@ final class LabelsTest {
                 .add("/tor", "The Tor", "", trail)
                 .add("/edge", "The Edge", "", trail);
         assertEquals("Crags", label(site, "/tor"));
+        var menu = new PageLink(TestPages.url("/crags"), "Crags", Region.NAVIGATION, List.of(), false);
+        var titled = new TestPages()
+                .add("/", "Home", "", menu)
+                .add("/crags", "All the crags", "", menu, TestPages.inText("/tor"), TestPages.inText("/edge"))
+                .add("/tor", "The Tor", "", menu, trail)
+                .add("/edge", "The Edge", "", menu, trail);
+        assertEquals("Crags", label(titled, "/tor"));
     }
 
     @Test

@@ -75,6 +75,23 @@ final class CategoriesTest {
         assertEquals(Optional.empty(), categories.ofWiki(pages.home()));
     }
 
+    /** The skin Timeless of MediaWiki has them in a menu beside the text. */
+    @Test
+    void aWikisOwnCategoriesMayStandInAMenu() {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 3; i++) {
+            site.add("/wiki/A" + i, "A", "", inMenu("/wiki/Category:Tea", "Tea"));
+            site.add("/wiki/B" + i, "B", "", inMenu("/wiki/Category:Pots", "Pots"));
+        }
+        var pages = new SitePages(site.report());
+        assertEquals(
+                Optional.of("Pots"), new Categories(pages).ofWiki(pages.all().getLast()));
+    }
+
+    private static PageLink inMenu(String path, String name) {
+        return new PageLink(TestPages.url(path), name, PageLink.Region.NAVIGATION, List.of(), false);
+    }
+
     @Test
     void oneCategoryForAllDistinguishesNothing() {
         var site = new TestPages().add("/", "Home", "");
@@ -88,10 +105,7 @@ final class CategoriesTest {
     @Test
     void aCategoryThatTheMenuShowsIsOneOfThePagesThatNameItInTheirText() {
         var site = new TestPages().add("/", "Home", "");
-        var menu = new PageLink[] {
-            new PageLink(TestPages.url("/category/tea/"), "Tea", PageLink.Region.NAVIGATION, List.of(), false),
-            new PageLink(TestPages.url("/category/pots/"), "Pots", PageLink.Region.NAVIGATION, List.of(), false)
-        };
+        var menu = new PageLink[] {inMenu("/category/tea/", "Tea"), inMenu("/category/pots/", "Pots")};
         for (int i = 0; i < 3; i++) {
             site.add("/a" + i, "A", "", menu[0], menu[1], category("/category/tea/", "Tea"));
             site.add("/b" + i, "B", "", menu[0], menu[1], category("/category/pots/", "Pots"));

@@ -31,6 +31,8 @@ final class MainHeadingTest {
                 "<h1></h1><h1>Tides</h1>                                            ! Tides",
                 "<title>Latest tide news | Port</title><h1>Never miss any news</h1><h1>tide</h1> ! tide",
                 "<title>Ebb | The Port</title><h1>The Port</h1><main><h1>Ebb</h1></main>      ! Ebb",
+                "<title>Ebb - Tides - The Port</title><h1>Port » Tides</h1><main><h2>Ebb</h2></main> ! none",
+                "<title>Ebb - The Port</title><h1>Port » Tides</h1><main><h2>Low</h2></main> ! Port » Tides",
                 "<title>Ebb - Tides</title><h1>Tides</h1><main><h1>Ebb and low</h1></main>    ! Ebb and low",
                 "<title>Port – Ebb</title><h1>Port</h1><main><h1>Ebb</h1></main>              ! Ebb",
                 "<title>Port news | Ebb</title><h1>Port</h1><main><h1>Ebb</h1></main>         ! Ebb",
