@@ -41,7 +41,8 @@ final class DuplicateFolding {
         for (var page : pages) {
             if (!folded.containsKey(page.url()) && page.print().words() > 0) {
                 byText.merge(textKey(page), page.url(), (first, second) -> {
-                    boolean above = isAbove(second, first);
+                    boolean above = isAbove(second, first)
+                            && !first.equals(pages.getFirst().url());
                     folded.put(above ? first : second, above ? second : first);
                     return above ? second : first;
                 });
@@ -63,6 +64,7 @@ final class DuplicateFolding {
         var path = other.path();
         int end = path.lastIndexOf('/');
         return url.query().isEmpty()
+                && url.host().equals(other.host())
                 && url.path().equals(path.substring(0, end))
                 && NUMBER.matcher(path.substring(end + 1)).matches();
     }

@@ -2,7 +2,6 @@ package dev.incipit.crawl.frontier;
 
 import dev.incipit.text.PageWords;
 import dev.incipit.text.WikiNamespaces;
-import dev.incipit.text.Words;
 import dev.incipit.url.PathLanguage;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -61,9 +60,8 @@ final class PagePriority {
     /** What forums list of a person: {@code /user/ann/followers}. */
     private static final Set<String> PEOPLE = Set.of("user", "users", "u", "member", "members", "profile");
 
-    private static final Set<String> OF_PERSON = Words.table("""
-            followers following best watched groups upvoted downvoted bookmarks ignored badges activity summary
-            messages notifications""");
+    private static final Set<String> OF_PERSON =
+            Set.of("followers", "following", "best", "watched", "upvoted", "downvoted", "bookmarks");
 
     private static final Set<String> PERSONS = Set.of("uid", "user", "users", "member", "members");
 
@@ -156,7 +154,7 @@ final class PagePriority {
         for (int i = 0; i < below.size(); i++) {
             var word = PageWords.plain(below.get(i));
             var row = PageWords.ofName(word).orElse(null);
-            if (PEOPLE.contains(word) && i + 2 < below.size() && OF_PERSON.contains(below.get(i + 2))) {
+            if (!documentation && isListOfPerson(below, i)) {
                 return FUNCTION;
             }
             // A manual may be about logging in.
@@ -180,12 +178,19 @@ final class PagePriority {
         return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
     }
 
+    private static boolean isListOfPerson(List<String> below, int i) {
+        return i + 2 < below.size()
+                && PEOPLE.contains(PageWords.plain(below.get(i)))
+                && OF_PERSON.contains(below.get(i + 2));
+    }
+
     /** Whether the segment names a list; a topic with a number is a discussion. */
     private static boolean isArchive(List<String> below, int i) {
         var word = PageWords.plain(below.get(i));
-        boolean numbered =
-                i + 1 < below.size() && NUMBERED.matcher(below.get(i + 1)).matches();
-        return PERSONS.contains(word) ? numbered : ARCHIVE_HINTS.contains(word) && !numbered;
+        var next = i + 1 < below.size() ? below.get(i + 1) : "";
+        return PERSONS.contains(word)
+                ? NUMBER.matcher(next).matches()
+                : ARCHIVE_HINTS.contains(word) && !NUMBERED.matcher(next).matches();
     }
 
     private static boolean isFile(List<String> below) {

@@ -40,6 +40,9 @@ final class Outdated {
 
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
+    private static final Pattern OF_ONE_YEAR = Pattern.compile(
+            "(?iU)(?:" + TABLES.any("of one year") + ")[ ,:]{1,3}(20[0-9]{2})(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?");
+
     /** Sales that shops hold on the same days. */
     private static final Pattern SALES =
             Pattern.compile("(?iU)\\b(?:black (?:friday|week)|cyber (?:monday|week)|singles.? day)\\b");
@@ -106,6 +109,17 @@ final class Outdated {
                 .toList();
     }
 
+    /** Returns the pages whose names are those of what each year has anew, and a year that is over: "Term dates 2023–24". */
+    static List<CrawledPage> ofOneYear(List<CrawledPage> pages) {
+        int last = lastYear(pages) - YEARS;
+        return pages.stream()
+                .filter(page -> {
+                    var name = OF_ONE_YEAR.matcher(page.metadata().name());
+                    return name.matches() && Integer.parseInt(name.group(1)) <= last;
+                })
+                .toList();
+    }
+
     /** Returns the pages about days of a year that is over, and the short ones that name a day of it up to which something held. */
     static List<CrawledPage> offers(List<CrawledPage> pages) {
         int last = lastYear(pages);
@@ -164,12 +178,7 @@ final class Outdated {
                     ? lastYearIn(page.url().segments().getLast())
                     : titled;
         }
-        return isOffer(page) ? lastYearIn(title) : Integer.MAX_VALUE;
-    }
-
-    /** Whether its title says that it is about something that holds for a time. */
-    static boolean isOffer(CrawledPage page) {
-        return OFFER.matcher(page.metadata().title()).find();
+        return OFFER.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
     }
 
     /** Returns the year of a page's date, of its last change, of the copyright in its footer or of the day in its title; 0 if it has none. */

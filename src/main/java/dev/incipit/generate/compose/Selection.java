@@ -111,9 +111,10 @@ final class Selection {
         var left = new HashSet<>(Outdated.events(worthy));
         left.addAll(newsSite ? Set.of() : Outdated.news(news));
         Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
-                .filter(page -> !isHead(page) || Outdated.isOffer(page))
+                .filter(page -> !isHead(page))
                 .forEach(left::add);
         left.addAll(Outdated.offers(worthy));
+        left.addAll(Outdated.ofOneYear(worthy));
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());
         var old = newsSite && worthy.size() > ENTRIES_MAX

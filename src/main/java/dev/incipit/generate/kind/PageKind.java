@@ -3,6 +3,7 @@ package dev.incipit.generate.kind;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.ShippedTables;
 import dev.incipit.text.WikiNamespaces;
+import dev.incipit.url.PathLanguage;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,7 @@ public enum PageKind {
     private static final String NEW = "new";
 
     /** Below another folder these are the rules of a school or a town, not the terms of a site. */
-    private static final Set<String> POLICIES = Set.of("policies", "policy");
+    private static final String POLICIES = "policies";
 
     private static final Set<String> MADE = Set.of("requests", "request", "tickets", "issues", "topics", "threads");
 
@@ -128,7 +129,10 @@ public enum PageKind {
         Optional<PageKind> first = Optional.empty();
         for (int i = 0; i < segments.size(); i++) {
             var segment = segments.get(i);
-            var kind = i > 0 && POLICIES.contains(segment) ? Optional.<PageKind>empty() : ofSegment(segment);
+            boolean ofOperator = segment.equals(POLICIES)
+                    && i > 0
+                    && PathLanguage.of(segments.get(i - 1)).isEmpty();
+            var kind = ofOperator ? Optional.<PageKind>empty() : ofSegment(segment);
             if (kind.isPresent() && !kind.get().listed()) {
                 return kind;
             }

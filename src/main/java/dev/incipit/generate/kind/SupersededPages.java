@@ -30,9 +30,9 @@ final class SupersededPages {
     /** Where a page says that it does not hold any more. */
     private static final int BEGINNING = 600;
 
-    /** At the end of a title, in brackets, or of a copy behind a dash. */
-    private static final Pattern OLD = Pattern.compile("(?iu)[\\[(（【]\\s*(?:" + TABLES.any("old")
-            + ")\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)|\\s[–—-]\\s(?:copy|kopie|copie|copia|cópia|kopia)(?:\\s\\d)?\\s*$");
+    /** At the end of a title, in brackets. */
+    private static final Pattern OLD =
+            Pattern.compile("(?iu)[\\[(（【]\\s*(?:" + TABLES.any("old") + ")\\s*[\\])）】]\\s*(?:$|[|–—-]\\s)");
 
     /** What holds for a year and for no longer; reports and editions stay. */
     private static final Set<String> EXPIRING = TABLES.words("expiring");

@@ -67,6 +67,10 @@ final class UnfinishedPages {
     /** What a page is called that somebody made to try the software. */
     private static final Pattern TEST = Pattern.compile("(?iU)(?:" + TABLES.any("test") + ")\\s{0,3}(?:$|[|–—-])");
 
+    /** Behind the name of a page that says next to nothing. */
+    private static final Pattern INCOMPLETE =
+            Pattern.compile("(?iU)\\((?:" + TABLES.any("incomplete") + ")\\)\\s{0,3}$");
+
     /** What is not for everybody, in brackets before a name. */
     private static final Pattern MARKED_NAME = Pattern.compile(
             "\\s{0,3}[\\[(（【](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК|下書き|草稿)[\\])）】]");
@@ -134,6 +138,8 @@ final class UnfinishedPages {
                 && page.metadata()
                         .names()
                         .anyMatch(name -> TEST.matcher(name).lookingAt()
+                                || (words < WORDS_OF_A_TEMPLATE
+                                        && INCOMPLETE.matcher(name).find())
                                 || (words < WORDS_OF_A_TEST
                                         && !text.contains(FENCE)
                                         && TRIAL.matcher(name).matches()));

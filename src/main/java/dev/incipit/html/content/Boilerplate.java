@@ -116,7 +116,8 @@ final class Boilerplate {
 
     /** The heading of the comments, "2 thoughts on …", and the form to write one, as WordPress has them. */
     private static boolean isOfComments(Element element) {
-        return element.hasClass("comment-respond")
+        return (element.hasClass("comment-respond")
+                        && beginningOf(element).noneMatch(node -> node.nameIs("h1") || node.nameIs("main")))
                 || (VisibleText.headingLevel(element) > 0
                         && (element.hasClass("comments-title") || element.hasClass("comment-reply-title")));
     }
@@ -127,6 +128,7 @@ final class Boilerplate {
         return first != null
                 && first.nameIs("a")
                 && first.hasAttr("href")
+                && first.hasText()
                 && first.attr("href").equals(element.attr("href"));
     }
 

@@ -45,7 +45,7 @@ final class Furniture {
     /** The share of its characters that are in links. */
     private static final double LINKED_MIN = 0.5;
 
-    /** The comments below a post, each of which may be an article (HTML §4.3.2). */
+    /** The comments below a post, each of which may be an article (HTML §4.3.2); in a guestbook they are most of the text. */
     private static final Evaluator COMMENTS = Selector.evaluatorOf(
             ".comments-area, .commentlist, .comment-list, .wp-block-comments, .wp-block-post-comments");
 
@@ -63,9 +63,11 @@ final class Furniture {
 
     /** The only main element, or else the only article, or else the page; without menus, footers and side boxes. */
     static Element removedFrom(Element page) {
+        int all = page.text().length();
         Pruning.remove(page.select(COMMENTS).stream()
                 .limit(Boilerplate.FRAMES_MAX)
-                .filter(comments -> comments.selectFirst("h1, main") == null)
+                .filter(comments -> comments.selectFirst("h1, main") == null
+                        && comments.text().length() * 2 <= all)
                 .toList());
         var root = page;
         for (var query : ROOTS) {

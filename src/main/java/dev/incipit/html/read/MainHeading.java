@@ -57,12 +57,13 @@ final class MainHeading {
      * what older manuals have instead.
      */
     static Optional<String> of(DocumentIndex document, Element content, String title) {
-        var inContent = texts(content.select(H1).stream());
+        var inContent = texts(content.select(H1).stream(), title);
         var first = document.all("h1").stream().limit(EXAMINED_MAX).toList();
         var ofSite = SiteHeads.names(first);
         var headings = Stream.concat(
                         inContent.stream(),
-                        texts(first.stream().filter(h1 -> h1.closest(FRAME) == null && !ofSite.contains(h1))).stream())
+                        texts(first.stream().filter(h1 -> h1.closest(FRAME) == null && !ofSite.contains(h1)), title)
+                                .stream())
                 .toList();
         return named(inContent, headings, title)
                 .or(() -> headings.stream()
@@ -74,9 +75,9 @@ final class MainHeading {
                 .or(() -> titleBox(document));
     }
 
-    private static List<String> texts(Stream<Element> headings) {
+    private static List<String> texts(Stream<Element> headings, String title) {
         return headings.limit(EXAMINED_MAX)
-                .map(MainHeading::nameOfList)
+                .map(heading -> nameOfList(heading, title))
                 .map(MainHeading::wordsOf)
                 .filter(text -> !text.isEmpty())
                 .limit(LOOKED_AT_MAX)
@@ -133,14 +134,18 @@ final class MainHeading {
         return text;
     }
 
-    /** What is listed, in the heading of a list by WordPress: "Archives: &lt;span>Projects&lt;/span>" (get_the_archive_title). */
-    private static Element nameOfList(Element heading) {
+    /**
+     * What is listed, in the heading of a list by WordPress, "Archives: &lt;span>Projects&lt;/span>" (get_the_archive_title), if
+     * the title does without the first word too.
+     */
+    private static Element nameOfList(Element heading, String title) {
         var name = heading.firstElementChild();
         boolean listed = name != null
                 && name.nameIs("span")
                 && heading.childrenSize() == 1
                 && LIST_CLASSES.stream().anyMatch(heading::hasClass)
-                && heading.ownText().endsWith(":");
+                && heading.ownText().endsWith(":")
+                && !title.contains(heading.ownText());
         return listed ? name : heading;
     }
 

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jsoup.nodes.Element;
+import java.util.stream.Stream;
 
 /**
  * What the classes of the body say of the template that made a page: WordPress (its function {@code body_class}), WooCommerce,
@@ -42,7 +42,7 @@ final class PageTemplate {
             action-history action-date_index action-annotate action-diff""")));
 
     private static final List<Named> OF_NODEBB = List.of(new Named("search", Words.table("""
-            page-user page-users page-groups page-recent page-popular page-top page-unread page-tags page-login page-register
+            page-user page-users page-groups page-recent page-popular page-unread page-tags page-login page-register
             page-search""")));
 
     private PageTemplate() {}
@@ -52,30 +52,38 @@ final class PageTemplate {
         return document.all("html").stream()
                 .flatMap(html -> html.children().stream().filter(child -> child.nameIs("body")))
                 .findFirst()
-                .flatMap(PageTemplate::ofBody);
+                .flatMap(body -> ofBody(body.classNames(), isByRedmine(document)));
     }
 
-    private static Optional<String> ofBody(Element body) {
-        var classes = body.classNames();
+    /** Other programs name their controllers in the same way. */
+    private static boolean isByRedmine(DocumentIndex document) {
+        return document.all("meta").stream()
+                .anyMatch(meta -> meta.attr("name").equals("description")
+                        && meta.attr("content").equals("Redmine"));
+    }
+
+    private static Optional<String> ofBody(Set<String> classes, boolean redmine) {
         return isTagList(classes) || (classes.contains("archive") && !Collections.disjoint(classes, LISTS))
                 ? Optional.of("archive")
-                : kinds(classes).stream()
+                : kinds(classes, redmine)
                         .filter(named -> !Collections.disjoint(classes, named.classes()))
                         .map(Named::kind)
                         .findFirst();
     }
 
-    private static List<Named> kinds(Set<String> classes) {
+    private static Stream<Named> kinds(Set<String> classes, boolean redmine) {
         if (classes.contains("mediawiki")) {
-            return OF_MEDIAWIKI;
+            return OF_MEDIAWIKI.stream();
         }
         if (classes.contains("pas_surlignable")) {
-            return OF_SPIP;
+            return OF_SPIP.stream();
         }
-        if (classes.stream().anyMatch(name -> name.startsWith("skin-"))) {
-            return OF_NODEBB;
+        if (redmine) {
+            return OF_REDMINE.stream();
         }
-        return classes.stream().anyMatch(name -> name.startsWith("controller-")) ? OF_REDMINE : KINDS;
+        // Themes of WordPress have such a class too.
+        boolean skinned = classes.stream().anyMatch(name -> name.startsWith("skin-"));
+        return Stream.concat(skinned ? OF_NODEBB.stream() : Stream.empty(), KINDS.stream());
     }
 
     /** Whether it lists what has a tag: the tags of products and of other types have a class such as {@code tax-product_tag}. */

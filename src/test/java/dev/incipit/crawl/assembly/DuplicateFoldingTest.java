@@ -40,8 +40,9 @@ final class DuplicateFoldingTest {
     void ofTheStatesOfAPageThePageAboveThemStays() {
         assertEquals(
                 Map.of(url("/wiki/A/1"), url("/wiki/A"), url("/wiki/A/2"), url("/wiki/A")),
-                folded(page("/wiki/A/1", PROSE), page("/wiki/A/2", PROSE), page("/wiki/A", PROSE)));
+                folded(page("/", "Home."), page("/wiki/A/1", PROSE), page("/wiki/A/2", PROSE), page("/wiki/A", PROSE)));
         assertEquals(Map.of(url("/wiki"), url("/wiki/A")), folded(page("/wiki/A", PROSE), page("/wiki", PROSE)));
+        assertEquals(Map.of(url("/a"), url("/a/1")), folded(page("/a/1", PROSE), page("/a", PROSE)), "home");
     }
 
     @Test

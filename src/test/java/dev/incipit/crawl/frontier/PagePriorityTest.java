@@ -47,6 +47,8 @@ final class PagePriorityTest {
         "/topic/12/pumps, /topic/pumps",
         "/topic/12-pumps, /user/ann/followers",
         "/topic/12/pumps, /uid/3",
+        "/docs/user/guide/best, /user/ann/best",
+        "/members/100-club, /users/100",
         "/docs/topics/pumps, /tags/pumps.html"
     })
     void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {

@@ -45,7 +45,6 @@ final class OutdatedTest {
                 .add("/2030/03/02/x", "News", "Ropes.")
                 .add("/wine", "Barolo 2019", "Dry.")
                 .add("/easter", "Easter special 2023", "Pay 3, stay 4.")
-                .add("/open", "Open events 2023", "Come and see us.")
                 .add("/agenda/week", "Semana Cultural 2018", "Del 16 al 22 de abril.")
                 .add("/events/carols-2019", "Carols", "Mince pies afterwards.")
                 .add("/events/report-2019", "Carols", STORY)
@@ -57,11 +56,24 @@ final class OutdatedTest {
                 .add("/closed", "Closed", "Closed on 10 May 2024.")
                 .add("/founded", "Founded", "We began in 2014.");
         assertEquals(
-                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019", "/open"),
+                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019"),
                 paths(Outdated.notices(site.pages(), page -> page.url().path().equals("/closed"))));
         assertEquals(
                 List.of(),
                 Outdated.notices(new TestPages().add("/a", "Easter 2003", "").pages(), _ -> true));
+    }
+
+    @Test
+    void whatEachYearHasAnewIsOverWithItsYear() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/open", "Open events 2023", STORY)
+                .add("/terms", "Term dates 2023–24", "From September.")
+                .add("/coming", "Term dates 2026–27", "From September.")
+                .add("/since", "Calendar of what we did since 2011", "Ropes.")
+                .add("/prints", "Calendar 2022: prints for sale", "Ropes.");
+        assertEquals(List.of("/open", "/terms"), paths(Outdated.ofOneYear(site.pages())));
     }
 
     @Test

@@ -24,6 +24,7 @@ final class PageKindTest {
         "agenda/taller/imprimir, UTILITY",
         "protecao-de-dados, LEGAL",
         "policies/shipping-policy, LEGAL",
+        "en/policies/shipping, LEGAL",
         "terms-and-conditions-2026, LEGAL",
         "members-login, UTILITY",
         "docs/auth/user-login, DOCUMENTATION",

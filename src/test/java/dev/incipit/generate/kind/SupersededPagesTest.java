@@ -22,8 +22,6 @@ final class SupersededPagesTest {
         "/a, Egypt (antiguo), The old kingdom., false",
         "/a, Uniform (OLD 2017 rules), Navy jumper., true",
         "/a, Inicio (copia), Renovamos., true",
-        "/a, Uniform – kopia, Navy jumper., true",
-        "/a, Bücher - Kopie, Eine Seite., false",
         "/a, Uniform (old school), Navy jumper., false",
         "/copy_of_uniform, Menu, Soup and bread., true",
         "/a, 'Uniform (old page, do not use)', Navy jumper., true",

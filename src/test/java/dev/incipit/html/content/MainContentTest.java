@@ -124,11 +124,13 @@ final class MainContentTest {
 
     @Test
     void commentsAndWhoWroteAPostAreNotContentOfASmallPage() {
-        var post = "<main><h1>Soup</h1><div class=entry-meta>Posted by Ann</div><p>With bread.</p>"
+        var post = "<main><h1>Soup</h1><div class=cat-links>In Soups</div><p>With bread.</p>"
                 + "<div class=comments-area><ol class=comment-list><li><article>Nice!</article></ol>%s</div></main>";
         var form = "<div class=comment-respond><h3>Reply</h3><form><p>Your address is not published.</p></form></div>";
         assertEquals("Soup With bread.", textOf(post.formatted(form)));
         assertEquals("Soup Ann said so.", textOf("<main class=comments-area><h1>Soup</h1><p>Ann said so.</p></main>"));
+        var guests = "<main><h1>Guests</h1><ol class=comment-list><li><article>We loved it.</article></ol></main>";
+        assertEquals("Guests We loved it.", textOf(guests));
     }
 
     @Test

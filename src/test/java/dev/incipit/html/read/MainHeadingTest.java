@@ -2,7 +2,9 @@ package dev.incipit.html.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.html.dom.DocumentIndex;
 import java.time.Duration;
 import java.util.Optional;
@@ -40,6 +42,7 @@ final class MainHeadingTest {
                 "<h2 class=entry-title>Tides</h2>                                   ! Tides",
                 "<h2>Tides</h2>                                                     ! none",
                 "<h1 class=page-title>Archives: <span>Tides</span></h1>             ! Tides",
+                "<title>Part 3: Tides</title><h1 class=page-title>Part 3: <span>Tides</span></h1> ! Part 3: Tides",
                 "<h1 class=page-title>Tides <span>by Ann</span></h1>                ! Tides by Ann",
                 "<title>2. Ebb</title><h2 class=title>2. Ebb</h2><main><h3 class=title>2.1. Low</h3></main> ! 2. Ebb",
                 "<title>2. Ebb</title><h2 class=title>Tides</h2><main><h3 class=title>2.1. Low</h3></main>  ! 2.1. Low",
@@ -72,9 +75,10 @@ final class MainHeadingTest {
     }
 
     @Test
-    void headingsInHeadingsAreReadUpToABound() {
+    void headingsInHeadingsAreReadUpToABound() throws Throwable {
         var document = DocumentIndex.of(Jsoup.parse("<h1><div>".repeat(100) + "<b></b>".repeat(300_000)));
-        assertTimeout(Duration.ofMillis(500), () -> MainHeading.of(document, new Element("div"), "Tides"));
+        var took = ProcessorTime.of(() -> MainHeading.of(document, new Element("div"), "Tides"));
+        assertTrue(took.compareTo(Duration.ofMillis(500)) < 0, () -> "took " + took);
     }
 
     @Test

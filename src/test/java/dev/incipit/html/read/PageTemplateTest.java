@@ -26,15 +26,28 @@ final class PageTemplateTest {
         "page-user page-user-ann skin-default, search",
         "page-topic page-topic-12 skin-default, none",
         "page-user, none",
-        "project-tea has-main-menu controller-gantts action-show, search",
-        "project-tea controller-wiki action-history, search",
-        "project-tea controller-wiki action-show, none",
+        "single-post skin-default, blogposting",
+        "controller-school action-history, none",
         "grid ns-2 col-md, none",
         "page_plan, none",
         "page attachments, none"
     })
     void theClassesOfTheBodyNameTheTemplate(String classes, String kind) {
-        var document = Jsoup.parse("<html><body class='" + classes + "'><p class=attachment>x</p></body></html>");
-        assertEquals(kind, PageTemplate.kind(DocumentIndex.of(document)).orElse("none"));
+        assertEquals(kind, kind("", classes));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "has-main-menu controller-gantts action-show, search",
+        "controller-wiki action-history, search",
+        "controller-wiki action-show, none"
+    })
+    void redmineSaysThatItIsOne(String classes, String kind) {
+        assertEquals(kind, kind("<meta name=description content=Redmine>", classes));
+    }
+
+    private static String kind(String head, String classes) {
+        var document = Jsoup.parse(head + "<body class='" + classes + "'><p class=attachment>x</p></body>");
+        return PageTemplate.kind(DocumentIndex.of(document)).orElse("none");
     }
 }
