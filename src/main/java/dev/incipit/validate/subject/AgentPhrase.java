@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Recognises headings and lead-ins that announce instructions for machines (checks.md §5). */
-final class AgentPhrase {
+record AgentPhrase(List<String> words) {
     private static final ShippedTables TABLES = ShippedTables.of(AgentPhrase.class);
 
     private static final int WORDS_MAX = 40;
@@ -35,28 +36,22 @@ final class AgentPhrase {
             Words.table("the all any other les los las die den i gli le os as de yapay grands grandes");
     private static final Set<String> MODAL = Set.of("should", "can", "must", "may", "could", "shall", "will", "need");
 
-    private final List<String> words;
-
-    private AgentPhrase(List<String> words) {
-        this.words = words;
-    }
-
     /** Whether the text announces instructions. */
     static boolean speaksToMachines(String text) {
-        if (text.length() < CHARS_MIN) {
-            return false;
-        }
-        var lower = text.toLowerCase(Locale.ROOT);
-        return GluedAgentPhrase.asksForUse(lower) || new AgentPhrase(words(lower)).speaks(WHAT, TO);
+        return speaks(text, GluedAgentPhrase::asksForUse, WHAT, TO);
     }
 
     /** Whether the text may announce instructions, but may as well be the name of a list of pages. */
     static boolean maySpeakToMachines(String text) {
+        return speaks(text, GluedAgentPhrase::isIn, GUIDE, FOR);
+    }
+
+    private static boolean speaks(String text, Predicate<String> glued, Set<String> what, Set<String> to) {
         if (text.length() < CHARS_MIN) {
             return false;
         }
         var lower = text.toLowerCase(Locale.ROOT);
-        return GluedAgentPhrase.isIn(lower) || new AgentPhrase(words(lower)).speaks(GUIDE, FOR);
+        return glued.test(lower) || new AgentPhrase(words(lower)).speaks(what, to);
     }
 
     private static List<String> words(String text) {
