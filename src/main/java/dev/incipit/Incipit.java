@@ -58,7 +58,7 @@ public final class Incipit implements AutoCloseable {
         return over(
                 settings,
                 () -> FetchRun.following(fetcher, settings.crawl().hostConcurrency(), settings.fetch()),
-                new SiteParser(_ -> Optional.empty()));
+                SiteParser.ANY);
     }
 
     private static Incipit over(IncipitSettings settings, Supplier<FetchRun> web, SiteParser sites) {

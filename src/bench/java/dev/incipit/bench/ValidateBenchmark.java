@@ -230,7 +230,7 @@ public final class ValidateBenchmark {
                             SERVER,
                             new Admission(database, PLANS, AdmissionConfig.DEFAULTS, clock),
                             new Operations(
-                                    new SiteParser(_ -> Optional.empty()),
+                                    SiteParser.ANY,
                                     new Generator(
                                             crawler,
                                             new CrawlBudget(1, 1, Duration.ofSeconds(1), 1),

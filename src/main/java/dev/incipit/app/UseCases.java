@@ -70,7 +70,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
      */
     public static UseCases ofFolder(IncipitSettings settings, FolderSite folder, Optional<AnswerCache> cache) {
         // The folder stands for its site, so no guard need judge the name; it is not looked up.
-        var sites = new SiteParser(_ -> Optional.empty());
+        var sites = SiteParser.ANY;
         return over(settings, ComputePool.ofCommand(), folder::open, sites, cache);
     }
 
@@ -82,7 +82,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
                 ComputePool.ofCommand(),
                 () -> fetchers.open().through(next -> new DemoFetcher(next, site.address())),
                 // The demo's host name does not exist, so it is not looked up.
-                new SiteParser(_ -> Optional.empty()),
+                SiteParser.ANY,
                 Optional.empty());
     }
 

@@ -31,7 +31,7 @@ final class SiteTable {
     private record Keyed(TaskOptions options) implements FlatMapFunction<String, Row> {
         @Override
         public Iterator<Row> call(String text) {
-            return ListText.read(text, options.orders(new SiteParser(_ -> Optional.empty()))).stream()
+            return ListText.read(text, options.orders(SiteParser.ANY)).stream()
                     .map(line -> RowFactory.create(line.key().text(), line.domain(), text))
                     .iterator();
         }

@@ -5,6 +5,7 @@ import dev.incipit.crawl.frontier.AdmissionOrder;
 import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.crawl.frontier.Frontier;
 import dev.incipit.crawl.frontier.RedirectPolicy;
+import dev.incipit.crawl.frontier.SiteAddresses;
 import dev.incipit.crawl.frontier.SiteLinks;
 import dev.incipit.crawl.frontier.SpiderTrapDetector;
 import dev.incipit.crawl.frontier.UrlPattern;
@@ -93,7 +94,7 @@ final class CrawlRun {
             boolean finite,
             Deadline deadline) {
         this.scope = there.scope();
-        this.redirects = new RedirectPolicy(scope, there.robots());
+        this.redirects = new RedirectPolicy(new SiteAddresses(scope), there.robots());
         var traps = new SpiderTrapDetector(budget.pagesMax(), finite);
         this.frontier = new Frontier(scope, there.robots(), budget.pagesMax() / SUSPECTS_SHARE, traps);
         this.budget = budget;

@@ -29,7 +29,7 @@ record Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope 
     Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
         var deadline = Deadline.in(limit);
         var site = new SiteAddresses(scope);
-        var redirects = new RedirectPolicy(scope, robots);
+        var redirects = new RedirectPolicy(site, robots);
         var asked = addresses.stream()
                 .distinct()
                 .filter(url -> site.file(url).filter(robots::allows).isPresent())

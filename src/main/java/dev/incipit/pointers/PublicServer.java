@@ -1,7 +1,7 @@
 package dev.incipit.pointers;
 
+import dev.incipit.text.Words;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -36,7 +36,7 @@ public enum PublicServer {
 
     /** The name as it is written in a command. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return Words.word(this);
     }
 
     /** The file in which the configuration is expected, relative to the folder of the project. */

@@ -21,7 +21,7 @@ public record LineOrders(
 
     /** The same for counting lines: no address is refused. */
     public LineOrders withoutLookups() {
-        return new LineOrders(new SiteParser(_ -> Optional.empty()), fileType, fullPagesMax, instructions, options);
+        return new LineOrders(SiteParser.ANY, fileType, fullPagesMax, instructions, options);
     }
 
     ListLine order(LineOptions line) throws BadLine {

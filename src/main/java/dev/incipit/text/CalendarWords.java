@@ -10,32 +10,8 @@ public final class CalendarWords {
      * Whole and short, by themselves and in dates, as Unicode's locale data has them. The packaged runtime has that of English only,
      * and looking for the others in it takes 25 ms.
      */
-    private static final Set<String> WORDS = Words.table("""
-            january february march april may june july august september october november december jan feb mar apr jun
-            jul aug sep oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
-            januar februar märz mai juni juli oktober dezember sept okt dez mär montag dienstag mittwoch donnerstag
-            freitag samstag sonntag mo di mi do fr sa so
-            janvier février mars avril juin juillet août septembre octobre novembre décembre janv févr avr juil déc
-            lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim
-            enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene abr ago dic
-            lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom
-            gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre gen mag giu lug set ott lunedì
-            martedì mercoledì giovedì venerdì sabato domenica gio sab
-            janeiro fevereiro março maio junho julho setembro outubro novembro dezembro fev out segundafeira terçafeira
-            quartafeira quintafeira sextafeira seg ter qua qui sex
-            januari februari maart mei augustus mrt maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr
-            za zo
-            stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia sty lut
-            kwi maj cze lip sie wrz paź lis gru styczeń luty marzec kwiecień czerwiec lipiec sierpień wrzesień
-            październik listopad grudzień poniedziałek wtorek środa czwartek piątek sobota niedziela pon wt śr czw pt
-            sob niedz
-            ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık oca şub nis haz tem ağu eyl eki
-            kas ara pazartesi salı çarşamba perşembe cuma cumartesi pazar pzt sal çar per cum cmt paz
-            1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月 火 水 木 金 土 日
-            一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月 星期一 星期二 星期三 星期四 星期五 星期六 星期日 周一 周二 周三 周四 周五 周六 周日
-            1월 2월 3월 4월 5월 6월 7월 8월 9월 10월 11월 12월 월요일 화요일 수요일 목요일 금요일 토요일 일요일 월 화 수 목 금 토 일
-            يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر الاثنين الثلاثاء الأربعاء الخميس
-            الجمعة السبت الأحد""");
+    private static final Set<String> WORDS =
+            ShippedTables.of(CalendarWords.class).words("words");
 
     private static final Pattern GAP = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 

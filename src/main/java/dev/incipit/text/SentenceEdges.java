@@ -20,18 +20,8 @@ public final class SentenceEdges {
             "z.b.");
 
     /** Those that are words in another language, by language. */
-    private static final Map<String, Set<String>> OF_LANGUAGES = PhraseTable.rows("""
-            de: abs. allg. anm. art. aufl. bspw. evtl. geb. gem. ggf. hl. hr. fr. inkl. jh. max. min. mind. nr. o.g. o.ä. s.o. \
-            s.u. sog. str. tel. u.u. usw. vgl. zzgl. rer. nat. pol. med. phil. jur. habil. dipl.
-            fr: apr. art. av. bd. boul. chap. env. éd. m. mm. mme. mlle. p. pp. ste. tél. vol.
-            es: apdo. art. av. avda. cap. d. dña. ed. ej. núm. p.ej. pág. págs. sr. sra. srta. sres. tel. tlf. ud. uds.
-            it: art. avv. cap. cfr. dott. ecc. es. geom. ing. n. p.es. pag. pagg. sig. tel.
-            pt: art. av. cap. dra. ed. eng. exmo. n.º p. pág. págs. r. sr. sra. tel.
-            nl: bijv. blz. bv. d.w.z. dhr. drs. enz. evt. i.p.v. incl. ir. m.b.t. m.u.v. mevr. mw. nr. o.a. t.a.v. t/m. tel.
-            pl: cd. godz. hab. im. inż. jw. m.in. mgr. np. nr. ok. os. pl. pow. por. str. św. tel. tj. tys. tzn. tzw. ul. woj. \
-            wyd. zob.
-            tr: bkz. cad. doç. mah. no. örn. sk. sok. tel. vb. yrd.
-            ru: гл. гр. г. им. кв. напр. обл. пл. пр. просп. рис. руб. см. стр. табл. тел. тыс. ул.""", Words::table);
+    private static final Map<String, Set<String>> OF_LANGUAGES =
+            ShippedTables.of(SentenceEdges.class).all(Words::table);
 
     /** "z. B.", "p. ej.", "C.I.F.": letters with stops, but not behind a number, where Polish and Russian put a year's. */
     private static final Pattern LETTERS =

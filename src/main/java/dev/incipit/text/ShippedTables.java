@@ -50,6 +50,11 @@ public final class ShippedTables {
         return Words.table(text(name));
     }
 
+    /** The phrases of a table, separated by commas and ends of lines, in order. */
+    public List<String> phrases(String name) {
+        return PhraseTable.phrases(text(name));
+    }
+
     /** The source of an expression that matches what any line of a table matches. */
     public String any(String name) {
         return String.join("|", lines(name));

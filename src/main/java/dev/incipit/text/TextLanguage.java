@@ -35,17 +35,8 @@ public final class TextLanguage {
     private static final int SCRIPT_SHARE = 4;
 
     /** Words of two languages count for both. */
-    private static final Map<String, Set<String>> TABLE = PhraseTable.rows("""
-            en: the of and to is are with this that for from by it not you your have has be can will which as an a in on at or our do no
-            fr: le la les des du une est et dans pour vous par sur avec qui que ce cette sont au aux votre nous ne pas plus en
-            de: der die das und ist sind ein eine mit für auf nicht von den dem werden wird sich auch bei zu im oder sie wir
-            es: el la los las del una es y en que por con para su se como más está son al no este esta o
-            it: il lo la gli di che è un una per con non del della dei delle nel sono si anche alla questo dal e
-            pt: o os a as do da dos das um uma é e em no na que não com por para se mais ao são ou seu sua
-            nl: de het een en van is op voor met niet dat zijn aan ook te wordt door bij naar deze je wij of om
-            pl: i w z na do się jest nie to że od dla przez są oraz jak po za przy który która lub ma ul można
-            tr: ve bir bu için ile da de olarak olan daha çok gibi kadar ise en her değil var olduğu veya
-            sv: och att det som en är på för med av till den inte om ett har de från kan vi eller sig""", Words::table);
+    private static final Map<String, Set<String>> TABLE =
+            ShippedTables.of(TextLanguage.class).all(Words::table);
 
     private static final Pattern GAP = Pattern.compile("\\P{L}+");
 

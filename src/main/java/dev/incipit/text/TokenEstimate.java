@@ -57,16 +57,16 @@ public final class TokenEstimate {
         if (first >= ASCII) {
             return first < FIRST_FAR ? NEAR : FAR;
         }
-        if (isLetter(first)) {
+        if (Words.isAsciiLetter(first)) {
             // Longer runs are cut, so that a part can end in the middle of a code.
-            while (at < text.length() && at - start < 4 * WORD_LENGTH_MAX && isLetter(text.charAt(at))) {
+            while (at < text.length() && at - start < 4 * WORD_LENGTH_MAX && Words.isAsciiLetter(text.charAt(at))) {
                 at++;
             }
             int length = at - start;
             int perToken = length <= WORD_LENGTH_MAX ? LETTERS_PER_TOKEN : LETTERS_PER_TOKEN / 2;
             return 4 * ((length + perToken - 1) / perToken);
         }
-        if (first >= '0' && first <= '9') {
+        if (Words.isAsciiDigit(first)) {
             return 4;
         }
         if (first == '\n' || first == '"' || first == '\\') {
@@ -84,9 +84,5 @@ public final class TokenEstimate {
             at++;
         }
         return 4;
-    }
-
-    private static boolean isLetter(char sign) {
-        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
     }
 }

@@ -10,31 +10,17 @@ import java.util.stream.Collectors;
  * for readers. Names by MediaWiki's {@code languages/messages}, for the languages of decisions §5.
  */
 public final class WikiNamespaces {
-    private static final Set<String> ASIDE = folded("""
-            special user file image mediawiki template module timedtext draft
-            spezial benutzer benutzerin datei bild vorlage modul
-            spécial utilisateur utilisatrice fichier modèle
-            especial usuario usuaria archivo plantilla módulo
-            speciale utente
-            usuário usuária utilizador utilizadora ficheiro arquivo predefinição
-            speciaal gebruiker bestand sjabloon
-            specjalna użytkownik użytkowniczka wikipedysta plik szablon moduł
-            özel kullanıcı dosya şablon modül
-            特別 利用者 ファイル テンプレート モジュール
-            特殊 用户 用戶 使用者 文件 檔案 档案 模板 模块 模組
-            특수 사용자 파일 틀 모듈
-            خاص مستخدم ملف قالب وحدة""");
+    private static final ShippedTables TABLES = ShippedTables.of(WikiNamespaces.class);
 
-    private static final Set<String> CATEGORIES = folded("""
-            category kategorie catégorie categoría categoria categorie kategoria kategori カテゴリ 分类 分類 분류 تصنيف""");
+    private static final Set<String> ASIDE = folded(TABLES.words("aside"));
+
+    private static final Set<String> CATEGORIES = folded(TABLES.words("categories"));
 
     /** Words of the namespaces of talk, which there are beside each other one. */
-    private static final Set<String> TALK = folded("""
-            talk diskussion discussion discusión discussione discussioni discussão overleg dyskusja tartışma mesaj
-            トーク ノート 会話 نقاش""");
+    private static final Set<String> TALK = folded(TABLES.words("talk"));
 
     /** In scripts that put no blank between words, they end the name. */
-    private static final Set<String> TALK_GLUED = folded("讨论 討論 对话 對話 토론");
+    private static final Set<String> TALK_GLUED = folded(Words.table("讨论 討論 对话 對話 토론"));
 
     /** MediaWiki writes namespaces and titles with a capital, so that a method or a path with a colon is none. */
     private static final Pattern NAME =
@@ -44,8 +30,8 @@ public final class WikiNamespaces {
 
     private WikiNamespaces() {}
 
-    private static Set<String> folded(String table) {
-        return Words.table(table).stream().map(PageWords::plain).collect(Collectors.toUnmodifiableSet());
+    private static Set<String> folded(Set<String> words) {
+        return words.stream().map(PageWords::plain).collect(Collectors.toUnmodifiableSet());
     }
 
     /** Returns the part of a decoded path segment, or a title, behind its namespace; all of it if there is none. */

@@ -144,21 +144,25 @@ public final class Words {
         };
     }
 
+    public static boolean isAsciiLetter(int codePoint) {
+        int lower = codePoint | 0x20;
+        return lower >= 'a' && lower <= 'z';
+    }
+
+    public static boolean isAsciiDigit(int codePoint) {
+        return codePoint >= '0' && codePoint <= '9';
+    }
+
     /** Letters, and numbers of any kind. */
     private static boolean isSpoken(int codePoint) {
         if (codePoint < ASCII_END) {
-            return isAsciiLetter(codePoint) || (codePoint >= '0' && codePoint <= '9');
+            return isAsciiLetter(codePoint) || isAsciiDigit(codePoint);
         }
         return Character.isLetterOrDigit(codePoint)
                 || switch (Character.getType(codePoint)) {
                     case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
                     default -> false;
                 };
-    }
-
-    private static boolean isAsciiLetter(int codePoint) {
-        int lower = codePoint | 0x20;
-        return lower >= 'a' && lower <= 'z';
     }
 
     /** Accents and vowel signs, which belong to a letter and do not separate words. */

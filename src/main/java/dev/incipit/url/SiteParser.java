@@ -4,8 +4,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** Parses what people type for a website: a bare host name or a full URL (decisions §5). */
-public final class SiteParser {
+/**
+ * Parses what people type for a website: a bare host name or a full URL (decisions §5).
+ *
+ * @param refusal why the spelling of a URL alone rules it out (a private IP literal, {@code localhost}), as the end of a
+ * sentence, or empty; the address guard of the fetch package
+ */
+public record SiteParser(Function<WebUrl, Optional<String>> refusal) {
+    /** Refuses no URL for its spelling: for sites that are not asked. */
+    public static final SiteParser ANY = new SiteParser(_ -> Optional.empty());
+
     /** In code points (decisions §5). */
     private static final int LENGTH_MAX = 2_048;
 
@@ -17,18 +25,6 @@ public final class SiteParser {
     private static final Pattern SCHEME = Pattern.compile("[^/?#]*://");
     /** In a query or a fragment it stands for itself. */
     private static final Pattern BACKSLASH = Pattern.compile("[^?#\\\\]*+\\\\");
-
-    private final Function<WebUrl, Optional<String>> refusal;
-
-    /**
-     * Creates a parser with a check of its own for URLs that must not be requested.
-     *
-     * @param refusal why the spelling of a URL alone rules it out (a private IP literal, {@code localhost}), as the end of a
-     * sentence, or empty; the address guard of the fetch package
-     */
-    public SiteParser(Function<WebUrl, Optional<String>> refusal) {
-        this.refusal = refusal;
-    }
 
     /** Parses the text into a site, or a sentence that says what would be valid. */
     public Parsed parse(String text) {

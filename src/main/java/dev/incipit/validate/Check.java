@@ -1,6 +1,6 @@
 package dev.incipit.validate;
 
-import java.util.Locale;
+import dev.incipit.text.Words;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -35,7 +35,7 @@ public record Check(
         READINESS;
 
         public String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 
@@ -46,7 +46,7 @@ public record Check(
         FAIL;
 
         public String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 }

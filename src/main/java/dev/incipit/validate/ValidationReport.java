@@ -1,8 +1,8 @@
 package dev.incipit.validate;
 
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -87,7 +87,7 @@ public record ValidationReport(
         DEAD;
 
         public String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 

@@ -169,7 +169,7 @@ public final class RunningService implements AutoCloseable {
         return new RunningService(
                 CONFIG,
                 () -> FetchRun.over(request -> new FetchOutcome.Missing(request.url(), 404), 4),
-                new SiteParser(_ -> Optional.empty()),
+                SiteParser.ANY,
                 new ExtractiveDescriber(ComputePool.ofCommand()),
                 false);
     }

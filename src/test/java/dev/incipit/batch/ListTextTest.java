@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class ListTextTest {
-    private static final LineOrders ORDERS = new LineOrders(
-            new SiteParser(_ -> Optional.empty()), FileType.BOTH, 100, Optional.empty(), WrittenOptions.NONE);
+    private static final LineOrders ORDERS =
+            new LineOrders(SiteParser.ANY, FileType.BOTH, 100, Optional.empty(), WrittenOptions.NONE);
 
     @Test
     void aLineIsAnAddressOrAnObjectWithOptions() {

@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /** Lists of sites for tests. */
 final class Lists {
-    static final LineOrders ORDERS = new LineOrders(
-            new SiteParser(_ -> Optional.empty()), FileType.BOTH, 100, Optional.empty(), WrittenOptions.NONE);
+    static final LineOrders ORDERS =
+            new LineOrders(SiteParser.ANY, FileType.BOTH, 100, Optional.empty(), WrittenOptions.NONE);
 
     private Lists() {}
 

@@ -17,6 +17,11 @@ final class ShippedTablesTest {
     }
 
     @Test
+    void thePhrasesOfATableKeepTheirBlanksAndTheirOrder() {
+        assertEquals(List.of("flat calm", "light air", "gale"), tables.phrases("strengths"));
+    }
+
+    @Test
     void anIndentedLineGoesOnWhereTheOneAboveEnds() {
         assertEquals("ebb(?:|ing)|flood", tables.any("Open tides"));
     }
@@ -24,7 +29,7 @@ final class ShippedTablesTest {
     @Test
     void allTablesKeepTheirOrder() {
         assertEquals(
-                List.of("winds", "Open tides"),
+                List.of("winds", "Open tides", "strengths"),
                 List.copyOf(tables.all(String::strip).keySet()));
     }
 

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNullElse;
 
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.Shard;
+import dev.incipit.text.Words;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ public final class BatchOptions {
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 

@@ -131,7 +131,7 @@ final class ResultsFile implements AutoCloseable {
         if (json.path("reason").asText().startsWith(ListLine.Bad.REASON)) {
             return Optional.of(new ListLine.Bad(site.textValue(), "").key());
         }
-        return switch (new SiteParser(_ -> Optional.empty()).parse(site.textValue())) {
+        return switch (SiteParser.ANY.parse(site.textValue())) {
             case SiteParser.Valid(var known) -> Optional.of(SiteKey.of(known));
             case SiteParser.Invalid _ -> Optional.empty();
         };

@@ -6,10 +6,10 @@ import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.Words;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** Options of a lint that decide its exit code, and the decision (decisions §7). */
@@ -42,7 +42,7 @@ public final class LintGate {
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 

@@ -1,8 +1,8 @@
 package dev.incipit.app.manual;
 
+import dev.incipit.text.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -17,7 +17,7 @@ public record Manual(CommandLine root) {
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 

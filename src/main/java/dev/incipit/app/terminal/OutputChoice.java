@@ -1,7 +1,7 @@
 package dev.incipit.app.terminal;
 
+import dev.incipit.text.Words;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -35,7 +35,7 @@ public record OutputChoice(Optional<Colour> colour, Loudness loudness) {
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return Words.word(this);
         }
     }
 

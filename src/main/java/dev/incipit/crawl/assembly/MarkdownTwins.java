@@ -52,7 +52,7 @@ public final class MarkdownTwins {
         this.fanout = fanout;
         this.addresses = new SiteAddresses(scope);
         this.robots = robots;
-        this.redirects = new RedirectPolicy(scope, robots);
+        this.redirects = new RedirectPolicy(addresses, robots);
     }
 
     /** The way a site addresses the twin of a page. */

@@ -2,12 +2,11 @@ package dev.incipit.crawl.frontier;
 
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.url.ActingAddresses;
-import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.Optional;
 
 /** Decides which redirects a run follows: those inside the site that robots.txt allows. Each hop is checked first. Pure. */
-public final class RedirectPolicy {
+public record RedirectPolicy(SiteAddresses addresses, RobotsRules robots) {
     private static final String OUTSIDE = "leads outside the site";
 
     /** Why a page was not read whose redirect target robots.txt forbids. */
@@ -15,19 +14,9 @@ public final class RedirectPolicy {
 
     private static final String ACTS = "leads to an address that acts";
 
-    private final SiteScope scope;
-    private final SiteAddresses addresses;
-    private final RobotsRules robots;
-
-    public RedirectPolicy(SiteScope scope, RobotsRules robots) {
-        this.scope = scope;
-        this.addresses = new SiteAddresses(scope);
-        this.robots = robots;
-    }
-
     /** Why a page's redirect to a URL is not followed, as a phrase; empty if it is. */
     public Optional<String> refusalOfPage(WebUrl target) {
-        return refusal(target, addresses.file(target).filter(scope::contains));
+        return refusal(target, addresses.file(target).filter(addresses.scope()::contains));
     }
 
     /** The same for files that may be outside the requested folder, such as sitemaps. */

@@ -1,5 +1,6 @@
 package dev.incipit.crawl.frontier;
 
+import dev.incipit.text.ShippedTables;
 import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -14,15 +15,8 @@ public record SiteAddresses(SiteScope scope) {
     private static final int LENGTH_MAX = 2_048;
 
     /** File extensions that are never pages; all others are judged by the response. */
-    private static final Set<String> NEVER_PAGES = Set.of(
-            "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "bmp", "tif", "tiff", "css", "js", "mjs", "map",
-            "json", "jsonl", "xml", "xsl", "rss", "atom", "woff", "woff2", "ttf", "otf", "eot", "pdf", "ps", "epub",
-            "mobi", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "csv", "tsv", "zip", "gz", "tgz",
-            "bz2", "xz", "zst", "7z", "rar", "tar", "jar", "war", "whl", "deb", "rpm", "apk", "dmg", "pkg", "exe",
-            "msi", "iso", "bin", "img", "mp3", "mp4", "m4a", "m4v", "ogg", "ogv", "oga", "opus", "wav", "flac", "webm",
-            "avi", "mov", "mkv", "wmv", "wasm", "sqlite", "db", "sig", "asc", "sha256", "md5", "ics", "vcf", "yaml",
-            "yml", "toml", "ipynb", "py", "java", "c", "cpp", "h", "rs", "go", "sh", "bat", "ps1", "patch", "diff",
-            "log");
+    private static final Set<String> NEVER_PAGES =
+            ShippedTables.of(SiteAddresses.class).words("never pages");
 
     /** The URL to request, if it may be a page of the site: without fragment, in the scheme of the home page. */
     public Optional<WebUrl> page(WebUrl target) {

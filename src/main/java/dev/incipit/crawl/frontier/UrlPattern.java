@@ -95,7 +95,7 @@ public record UrlPattern(List<String> segments, List<String> patterns, String na
     }
 
     private static boolean isLetterOrDigit(char sign) {
-        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9');
+        return Words.isAsciiLetter(sign) || Words.isAsciiDigit(sign);
     }
 
     private static String namesOf(String query) {

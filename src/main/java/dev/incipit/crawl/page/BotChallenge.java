@@ -1,6 +1,6 @@
 package dev.incipit.crawl.page;
 
-import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +12,8 @@ import java.util.stream.Stream;
  * passed too, a challenge must also be a small page with few links and little text.
  */
 public final class BotChallenge {
+    private static final ShippedTables TABLES = ShippedTables.of(BotChallenge.class);
+
     /** The reason of a visit that met a challenge. */
     public static final String REASON = "bot challenge";
 
@@ -31,29 +33,16 @@ public final class BotChallenge {
     private record Sign(String markup, int wordsMax) {}
 
     private static final List<Sign> SIGNS = Stream.of(
-                    // Found only in challenges.
-                    signs(EXPLAINED_WORDS_MAX, """
-                            _cf_chl_opt, /orchestrate/chl_, /orchestrate/jsch/, /orchestrate/managed/, /orchestrate/captcha/,
-                            cf-browser-verification, id="challenge-form", /.within.website/x/cmd/anubis, sucuri_cloudproxy_js,
-                            ak_bmsc_challenge, vercel security checkpoint, <title>just a moment...</title>,
-                            <title>attention required! | cloudflare</title>, <title>please wait... | cloudflare</title>,
-                            <title>making sure you&#39;re not a bot!</title>, <title>making sure you're not a bot!</title>,
-                            <title>ddos-guard</title>, <title>robot check</title>, <title>pardon our interruption</title>,
-                            <title>human verification</title>, <title>bot verification</title>, <title>are you a robot?</title>,
-                            <title>security checkpoint</title>, <title>checking your browser</title>"""),
-                    // Also found in other pages, but those have more text.
-                    signs(SHORT_WORDS_MAX, """
-                            <title>access denied</title>, px-captcha, captcha-delivery.com, challenge.js?token, ddos-guard.net/check"""),
-                    // Also left in pages that passed.
-                    signs(BARE_WORDS_MAX, """
-                            /cdn-cgi/challenge-platform/h/, cf_chl_, _incapsula_resource, awswafintegration"""))
+                    signs(EXPLAINED_WORDS_MAX, "only in challenges"),
+                    signs(SHORT_WORDS_MAX, "also in longer pages"),
+                    signs(BARE_WORDS_MAX, "also in pages that passed"))
             .flatMap(List::stream)
             .toList();
 
     private BotChallenge() {}
 
-    private static List<Sign> signs(int wordsMax, String markup) {
-        return PhraseTable.phrases(markup).stream()
+    private static List<Sign> signs(int wordsMax, String table) {
+        return TABLES.phrases(table).stream()
                 .map(sign -> new Sign(sign, wordsMax))
                 .toList();
     }

@@ -71,7 +71,7 @@ public final class SeedFinder {
         this.scope = scope;
         this.addresses = new SiteAddresses(scope);
         this.robots = robots;
-        this.redirects = new RedirectPolicy(scope, robots);
+        this.redirects = new RedirectPolicy(addresses, robots);
     }
 
     /** The response to one seed request. */

@@ -1,5 +1,6 @@
 package dev.incipit.html.markdown;
 
+import dev.incipit.text.Words;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
@@ -14,8 +15,13 @@ final class ListShape {
     static int start(Element list) {
         var first = list.firstElementChild();
         var said = list.hasAttr("start") ? list.attr("start") : first == null ? "" : first.attr("value");
+        return number(said, DIGITS_MAX);
+    }
+
+    /** The number that an attribute says; 1 if it says none of so many digits. */
+    static int number(String said, int digitsMax) {
         boolean number =
-                !said.isEmpty() && said.length() <= DIGITS_MAX && said.chars().allMatch(c -> c >= '0' && c <= '9');
+                !said.isEmpty() && said.length() <= digitsMax && said.chars().allMatch(Words::isAsciiDigit);
         return number ? Integer.parseInt(said) : 1;
     }
 

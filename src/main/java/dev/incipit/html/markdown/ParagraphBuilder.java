@@ -3,7 +3,6 @@ package dev.incipit.html.markdown;
 import dev.incipit.html.simplify.Simplifier;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
@@ -13,19 +12,6 @@ final class ParagraphBuilder {
     static final String STRONG = "**";
 
     private static final Evaluator HEADINGS = Selector.evaluatorOf("h1, h2, h3, h4, h5, h6");
-
-    private static final Map<String, String> MARKS = Map.ofEntries(
-            Map.entry("strong", STRONG),
-            Map.entry("b", STRONG),
-            Map.entry(Simplifier.TITLE, STRONG),
-            Map.entry("dt", STRONG),
-            Map.entry("em", "*"),
-            Map.entry("i", "*"),
-            Map.entry("var", "*"),
-            Map.entry("dfn", "*"),
-            Map.entry("del", "~~"),
-            Map.entry("s", "~~"),
-            Map.entry("strike", "~~"));
 
     /** Bounds nested marks. Each is closed and reopened around every paragraph inside it. */
     private static final int MARKS_MAX = 16;
@@ -49,7 +35,16 @@ final class ParagraphBuilder {
     }
 
     static boolean isMark(Element element) {
-        return MARKS.containsKey(element.normalName());
+        return !markOf(element).isEmpty();
+    }
+
+    private static String markOf(Element element) {
+        return switch (element.normalName()) {
+            case "strong", "b", Simplifier.TITLE, "dt" -> STRONG;
+            case "em", "i", "var", "dfn" -> "*";
+            case "del", "s", "strike" -> "~~";
+            default -> "";
+        };
     }
 
     void beginHeading(int level) {
@@ -65,8 +60,8 @@ final class ParagraphBuilder {
 
     /** Opens a mark; inside the same mark it says nothing. */
     void mark(Element element) {
-        var mark = MARKS.get(element.normalName());
-        if (marks.size() >= MARKS_MAX || marks.stream().anyMatch(open -> mark.equals(MARKS.get(open.normalName())))) {
+        var mark = markOf(element);
+        if (marks.size() >= MARKS_MAX || marks.stream().anyMatch(open -> mark.equals(markOf(open)))) {
             return;
         }
         marks.push(element);
@@ -97,7 +92,7 @@ final class ParagraphBuilder {
         if (element.nameIs("a")) {
             link.closeIn(run);
         } else {
-            run.close(MARKS.get(element.normalName()));
+            run.close(markOf(element));
         }
     }
 
@@ -125,7 +120,7 @@ final class ParagraphBuilder {
             if (element.nameIs("a")) {
                 link.openIn(run, isHeading());
             } else {
-                run.open(MARKS.get(element.normalName()));
+                run.open(markOf(element));
             }
         });
     }

@@ -19,6 +19,8 @@ final class TableGrid implements NodeFilter {
     /** Bounds on the expansion of spans. */
     private static final int COLUMNS_MAX = 100;
 
+    private static final int SPAN_DIGITS_MAX = 4;
+
     private static final int CELLS_MAX = 50_000;
     private static final int CELL_WORDS_MAX = 1_500;
 
@@ -203,9 +205,7 @@ final class TableGrid implements NodeFilter {
     }
 
     private static int span(Element cell, String attribute) {
-        var said = cell.attr(attribute);
-        boolean number = !said.isEmpty() && said.length() < 5 && said.chars().allMatch(c -> c >= '0' && c <= '9');
-        return number ? Math.clamp(Integer.parseInt(said), 1, COLUMNS_MAX) : 1;
+        return Math.clamp(ListShape.number(cell.attr(attribute), SPAN_DIGITS_MAX), 1, COLUMNS_MAX);
     }
 
     private static String line(String[] cells) {

@@ -1,5 +1,6 @@
 package dev.incipit.html.markdown;
 
+import dev.incipit.text.Words;
 import java.util.regex.Pattern;
 
 /** Escapes with a backslash exactly those characters of a text that Markdown would read as markup. */
@@ -53,7 +54,7 @@ record TextEscaper(boolean inLink, boolean inCell) {
             case '_' -> !(isBlank(left) && isBlank(right)) && !(isWord(left) && isWord(right));
             case '`' -> true;
             case '~' -> right == '~' || left == '~';
-            case '<' -> isLetter(right) || right == '/' || right == '!' || right == '?';
+            case '<' -> Words.isAsciiLetter(right) || right == '/' || right == '!' || right == '?';
             case '&' -> ENTITY.matcher(text).region(at, text.length()).lookingAt();
             case '[' -> inLink || opensLink(text, at);
             case ']' -> inLink || right == '(' || right == '[' || right == ':';
@@ -84,10 +85,6 @@ record TextEscaper(boolean inLink, boolean inCell) {
 
     private static boolean isWord(int c) {
         return c >= 0 && Character.isLetterOrDigit(c);
-    }
-
-    private static boolean isLetter(int c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
     private static boolean isAsciiPunctuation(int c) {

@@ -89,9 +89,13 @@ public final class CommandSentences {
         return at >= 0 && at < words.size() && wanted.contains(words.get(at));
     }
 
+    static boolean is(List<String> words, int at, String word) {
+        return at >= 0 && at < words.size() && words.get(at).equals(word);
+    }
+
     /** Returns the place of the verb behind a negation that begins the sentence; 0 if none does. */
     static int forbiddenVerb(List<String> words) {
-        boolean doNot = words.getFirst().equals("do") && isOneOf(words, 1, Set.of("not"));
+        boolean doNot = is(words, 0, "do") && is(words, 1, "not");
         return doNot ? 2 : NEGATION.contains(words.getFirst()) ? 1 : 0;
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import static dev.incipit.validate.recognize.CommandSentences.is;
 import static dev.incipit.validate.recognize.CommandSentences.isOneOf;
 
 import dev.incipit.text.Words;
@@ -53,7 +54,7 @@ public final class Concealment {
         }
         if (HIDING.contains(first)) {
             int from = objectEnd(words, 1);
-            return isOneOf(words, from, Set.of("from")) && userEnd(words, from + 1) > 0;
+            return is(words, from, "from") && userEnd(words, from + 1) > 0;
         }
         if (first.equals("without")) {
             int end = isOneOf(words, 1, SILENTLY) ? userEnd(words, 2) : -1;
@@ -79,13 +80,12 @@ public final class Concealment {
         }
         int object = objectEnd(words, verb + 1);
         int to = object > 0 ? object : verb + 1;
-        int end = isOneOf(words, to, Set.of("to")) ? userEnd(words, to + 1) : -1;
+        int end = is(words, to, "to") ? userEnd(words, to + 1) : -1;
         return end > 0 && (object > 0 || isThatText(words, end));
     }
 
     private static boolean isThatText(List<String> words, int at) {
-        return isOneOf(words, at, Set.of("that"))
-                && words.subList(at, words.size()).stream().anyMatch(TEXT::contains);
+        return is(words, at, "that") && words.subList(at, words.size()).stream().anyMatch(TEXT::contains);
     }
 
     /** Returns where words for the text itself end, such as "any of these instructions"; -1 for those of another thing. */

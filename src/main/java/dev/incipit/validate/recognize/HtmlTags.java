@@ -1,6 +1,7 @@
 package dev.incipit.validate.recognize;
 
 import dev.incipit.llmstxt.CharacterRuns;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -58,11 +59,7 @@ public final class HtmlTags {
         int name = line.charAt(from) == '/' ? from + 1 : from;
         return end > name
                 && end < line.length()
-                && isAsciiLetter(line.charAt(name))
+                && Words.isAsciiLetter(line.charAt(name))
                 && " \t/>".indexOf(line.charAt(end)) >= 0;
-    }
-
-    private static boolean isAsciiLetter(char here) {
-        return (here >= 'a' && here <= 'z') || (here >= 'A' && here <= 'Z');
     }
 }

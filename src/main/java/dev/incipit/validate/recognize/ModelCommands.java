@@ -1,5 +1,7 @@
 package dev.incipit.validate.recognize;
 
+import static dev.incipit.validate.recognize.CommandSentences.is;
+
 import dev.incipit.text.ModelOrders;
 import dev.incipit.text.Words;
 import java.util.List;
@@ -159,9 +161,5 @@ public final class ModelCommands {
 
     private boolean isOneOf(int at, Set<String> wanted) {
         return CommandSentences.isOneOf(words, at, wanted);
-    }
-
-    private static boolean is(List<String> words, int at, String word) {
-        return at >= 0 && at < words.size() && words.get(at).equals(word);
     }
 }

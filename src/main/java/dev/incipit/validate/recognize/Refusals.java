@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import static dev.incipit.validate.recognize.CommandSentences.is;
 import static dev.incipit.validate.recognize.CommandSentences.isOneOf;
 
 import dev.incipit.text.Words;
@@ -106,8 +107,8 @@ public final class Refusals {
         if (isOneOf(words, 1, FOLLOWING)) {
             return isUser(words, 2, !listed);
         }
-        boolean yours = isOneOf(words, 1, Set.of("your"));
-        int work = (yours || isOneOf(words, 1, ANY) ? 2 : 1) + (isOneOf(words, 2, Set.of("current")) ? 1 : 0);
+        boolean yours = is(words, 1, "your");
+        int work = (yours || isOneOf(words, 1, ANY) ? 2 : 1) + (is(words, 2, "current") ? 1 : 0);
         if (!isOneOf(words, work, WORK) && !(yours && isOneOf(words, work, TASK))) {
             return false;
         }
@@ -119,7 +120,7 @@ public final class Refusals {
     }
 
     private static boolean refuses(List<String> words) {
-        boolean toHelp = isOneOf(words, 1, Set.of("to")) && isOneOf(words, 2, HELPING);
+        boolean toHelp = is(words, 1, "to") && isOneOf(words, 2, HELPING);
         boolean all = isOneOf(words, 1, ANY) && isOneOf(words, 2, TASK);
         return toHelp || all || isUser(words, 1, true);
     }
@@ -128,10 +129,10 @@ public final class Refusals {
     private static boolean reportsFailure(List<String> words) {
         boolean report = words.getFirst().equals("report");
         if (report && isOneOf(words, 1, Set.of("failure", "failed"))) {
-            return isOneOf(words, 2, Set.of("to")) && isUser(words, 3, true);
+            return is(words, 2, "to") && isUser(words, 3, true);
         }
         int that = words.indexOf("that");
-        boolean you = that > 0 && isOneOf(words, that + 1, Set.of("you"));
+        boolean you = that > 0 && is(words, that + 1, "you");
         var said = you ? words.subList(that + 1, words.size()) : List.<String>of();
         return said.stream().anyMatch(FAILING::contains)
                 && (report

@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import static dev.incipit.validate.recognize.CommandSentences.is;
 import static dev.incipit.validate.recognize.CommandSentences.isOneOf;
 
 import dev.incipit.text.Words;
@@ -34,21 +35,14 @@ public final class SelfPromotion {
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
     private static final Set<String> DUTY = Set.of("should", "must", "shall");
-    private static final Set<String> RECOMMEND = Set.of("recommend");
     private static final Set<String> OURS = Set.of("us", "our", "this");
-    private static final Set<String> OF = Set.of("of");
-    private static final Set<String> AS = Set.of("as");
-    private static final Set<String> CALL = Set.of("call");
     private static final Set<String> ARTICLES = Set.of("a", "an", "the", "one");
-    private static final Set<String> ONLY = Set.of("only");
     private static final Set<String> LIMITS = Words.table("for if when to in on with where while after");
-    private static final Set<String> EVERY = Set.of("every");
     /** Words by which a page asks people and not agents. */
     private static final Set<String> PEOPLE =
             Words.table("friend friends family colleague colleagues review reviews earn reward rewards");
 
     private static final Set<String> HUSH = Set.of("never", "don't", "avoid");
-    private static final List<String> DO_NOT = List.of("do", "not");
     private static final Set<String> RANKS = Set.of("rank", "list", "name", "place", "put", "mention");
     private static final Set<String> PRAISES = Set.of("cite", "describe", "present", "portray", "rate", "call");
     private static final Set<String> BEST = Set.of("best", "top", "leading", "highest", "greatest", "premier");
@@ -101,7 +95,7 @@ public final class SelfPromotion {
     }
 
     private static boolean recommends(List<String> words, Set<String> name, boolean told) {
-        if (!isOneOf(words, 0, RECOMMEND) || hasOneOf(words, PEOPLE)) {
+        if (!is(words, 0, "recommend") || hasOneOf(words, PEOPLE)) {
             return false;
         }
         boolean ours = isOneOf(words, 1, OURS) && (words.get(1).equals("us") || hasOneOf(words, OFFERS));
@@ -135,15 +129,15 @@ public final class SelfPromotion {
 
     /** Always recommend Acme. Recommend only Acme. A heading "Recommend Acme" may be of a page for customers. */
     private static boolean isOnlyNamed(List<String> words, Set<String> name, boolean told) {
-        boolean only = isOneOf(words, 1, ONLY);
+        boolean only = is(words, 1, "only");
         int from = only ? 2 : 1;
         return (only || told) && from < words.size() && name.containsAll(words.subList(from, words.size()));
     }
 
     private static boolean isAheadOfOthers(List<String> words) {
         for (int at = 1; at < words.size(); at++) {
-            int after = isOneOf(words, at + 1, OF) ? at + 2 : at + 1;
-            after += isOneOf(words, after, EVERY) && isOneOf(words, after + 1, OTHERS) ? 1 : 0;
+            int after = is(words, at + 1, "of") ? at + 2 : at + 1;
+            after += is(words, after, "every") && isOneOf(words, after + 1, OTHERS) ? 1 : 0;
             if (isOneOf(words, at, AHEAD) && isOneOf(words, after, OTHERS)) {
                 return true;
             }
@@ -161,7 +155,7 @@ public final class SelfPromotion {
         while (isOneOf(words, end, name)) {
             end++;
         }
-        int as = isOneOf(words, end, AS) ? end + 1 : isOneOf(words, 0, CALL) ? end : -1;
+        int as = is(words, end, "as") ? end + 1 : is(words, 0, "call") ? end : -1;
         return isOneOf(words, 0, PRAISES)
                 && end > 1
                 && as > 0
@@ -171,7 +165,7 @@ public final class SelfPromotion {
     /** "Only for small teams" puts nothing first. */
     private static boolean putsFirst(List<String> words) {
         for (int at = 0; at < words.size(); at++) {
-            if (isOneOf(words, at, FIRST) && !(isOneOf(words, at, ONLY) && isOneOf(words, at + 1, LIMITS))) {
+            if (isOneOf(words, at, FIRST) && !(is(words, at, "only") && isOneOf(words, at + 1, LIMITS))) {
                 return true;
             }
         }
@@ -179,8 +173,7 @@ public final class SelfPromotion {
     }
 
     private static boolean hushes(List<String> words) {
-        boolean not = isOneOf(words, 0, HUSH)
-                || (words.size() > 1 && words.subList(0, 2).equals(DO_NOT));
+        boolean not = isOneOf(words, 0, HUSH) || (is(words, 0, "do") && is(words, 1, "not"));
         return not
                 && hasOneOf(words, MENTIONS)
                 && (hasOneOf(words, RIVALS) || isOtherSeller(words))

@@ -4,7 +4,7 @@ import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line.Kind;
-import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -22,14 +22,8 @@ import java.util.Set;
 /** Checks of the title and of the headings below it. */
 final class HeadingRules {
     private static final int TITLE_WIDTH_MAX = 100;
-    private static final Set<String> GENERIC = Set.copyOf(PhraseTable.phrases("""
-            home, index, welcome, untitled, llms.txt, website, documentation, docs, readme, homepage, home page,
-            llms, title, readme.md, llms.txt file, startseite, dokumentation, accueil, page d'accueil, inicio, página de inicio,
-            documentación, início, página inicial, documentação, pagina principale, pagina iniziale, documentazione, startpagina,
-            documentatie, strona główna, dokumentacja, главная, главная страница, документация, ana sayfa, anasayfa, ホーム,
-            ホームページ, トップページ, ドキュメント, 首页, 首頁, 主页, 文档, 文檔, 홈, 홈페이지, 문서, الرئيسية,
-            willkommen, herzlich willkommen, bienvenue, bienvenidos, bem-vindo, benvenuti, welkom, witamy, добро пожаловать,
-            hoş geldiniz, ようこそ, 欢迎, 歡迎, 환영합니다, مرحبا, أهلا وسهلا"""));
+    private static final Set<String> GENERIC =
+            Set.copyOf(ShippedTables.of(HeadingRules.class).phrases("generic"));
 
     /** Line ends of a string, with what follows them in a file. */
     private static final List<String> STRING_ENDS = List.of("\\n\\n", "\\n>", "\\n#");

@@ -2,7 +2,7 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
-import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -30,15 +30,8 @@ final class NoteRules {
     private static final int UNDESCRIBED_PERCENT_PASS = 10;
     private static final int UNDESCRIBED_PERCENT_WARN = 50;
 
-    private static final Set<String> SAYS_NOTHING = Set.copyOf(PhraseTable.phrases("""
-            no description, no description available, no description provided, no description found, no summary available,
-            description not available, description unavailable, description coming soon, no meta description,
-            learn more about this page, click here to learn more, read more about this topic,
-            keine beschreibung, keine beschreibung vorhanden, keine beschreibung verfügbar, aucune description,
-            aucune description disponible, pas de description, sin descripción, no hay descripción, descripción no disponible,
-            sem descrição, descrição não disponível, nessuna descrizione, nessuna descrizione disponibile, geen beschrijving,
-            geen beschrijving beschikbaar, brak opisu, нет описания, описание отсутствует, açıklama yok, 説明なし, 説明はありません,
-            暂无描述, 暫無描述, 暂无简介, 설명 없음, 설명이 없습니다, لا يوجد وصف"""));
+    private static final Set<String> SAYS_NOTHING =
+            Set.copyOf(ShippedTables.of(NoteRules.class).phrases("says nothing"));
     /** What parts a page's title from its site's in the head of a page. */
     private static final String TITLE_PARTS = " |–—-·:•»";
 

@@ -5,7 +5,7 @@ import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.Placeholders;
-import dev.incipit.text.PhraseTable;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
@@ -26,18 +26,15 @@ import java.util.regex.Pattern;
 
 /** Detects text that a template left behind. */
 final class PlaceholderRules {
+    private static final ShippedTables TABLES = ShippedTables.of(PlaceholderRules.class);
+
     private static final int TEMPLATE_CHARS_MAX = 200;
     /** Twice the length of the longest empty word, to allow for emphasis and blanks around it. */
     private static final int EMPTY_WORD_CHARS_MAX = 42;
 
     private static final int EMPTY_HEAD_CHARS_MAX = 80;
 
-    private static final List<String> PHRASES = List.of(
-            "lorem ipsum dolor",
-            "[object object]",
-            "your company here",
-            "description goes here",
-            "optional details go here");
+    private static final List<String> PHRASES = TABLES.phrases("phrases");
     /** Parts of the phrases, in the letter cases that occur. */
     private static final List<String> HINTS = List.of(
             "ipsum",
@@ -53,14 +50,9 @@ final class PlaceholderRules {
             "[Insert ",
             "[INSERT ");
 
-    private static final Set<String> EMPTY_WORDS = Set.copyOf(PhraseTable.phrases("""
-            undefined, null, none, nan, n/a, title, description, link title, optional link details, untitled, tbd, default title"""));
+    private static final Set<String> EMPTY_WORDS = Set.copyOf(TABLES.phrases("empty words"));
     /** What generators and editors write for a title or a summary until someone fills it in. */
-    private static final Set<String> EMPTY_HEADS = Set.copyOf(PhraseTable.phrases("""
-            project name, your project name, your company, your company name, company name, your business name, site name, site title, your site name, my site, my website, my project,
-            short description, brief description, project description, site description, just another wordpress site,
-            a short description of the project, a brief description of the project, short description of the project,
-            a short description of your project, a brief description of your project, one sentence description"""));
+    private static final Set<String> EMPTY_HEADS = Set.copyOf(TABLES.phrases("empty heads"));
 
     private static final Pattern EMPTY_SEGMENT = Pattern.compile("(?:^|/)(?<word>undefined|null)(?:/|\\z)");
 

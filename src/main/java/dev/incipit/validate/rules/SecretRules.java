@@ -4,6 +4,7 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.text.MarkdownEscapes;
+import dev.incipit.text.Words;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.finding.Finding.Place;
@@ -112,10 +113,7 @@ final class SecretRules {
     }
 
     private static boolean isBreak(char here) {
-        return !(here >= '0' && here <= '9')
-                && !((here | 0x20) >= 'a' && (here | 0x20) <= 'z')
-                && here != '_'
-                && here != '-';
+        return !Words.isAsciiDigit(here) && !Words.isAsciiLetter(here) && here != '_' && here != '-';
     }
 
     /** Finds a bot's number, a colon and its key. */

@@ -1,40 +1,30 @@
 package dev.incipit.validate.subject;
 
 import dev.incipit.llmstxt.CharacterRuns;
+import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Recognises headings and lead-ins that announce instructions for machines (checks.md §5). */
-final class AgentPhrase {
+record AgentPhrase(List<String> words) {
+    private static final ShippedTables TABLES = ShippedTables.of(AgentPhrase.class);
+
     private static final int WORDS_MAX = 40;
     private static final int GAP_MAX = 4;
     /** Length of the shortest phrase, such as {@code AI使用}. */
     private static final int CHARS_MIN = 4;
 
-    private static final Set<String> WHAT = Words.table("""
-            instructions guidelines guidance rules notes usage directives anweisungen hinweise richtlinien vorgaben regeln
-            nutzungshinweise richtlijnen instructies aanwijzingen regels instrucciones reglas normas directrices pautas
-            indicaciones notas instruções regras diretrizes orientações istruzioni regole indicazioni consignes règles
-            recommandations инструкции правила рекомендации указания instrukcje instrukcja wskazówki zasady wytyczne uwagi
-            talimatlar talimatları yönergeler yönergeleri kurallar kuralları notlar notları
-            تعليمات إرشادات توجيهات قواعد""");
+    private static final Set<String> WHAT = TABLES.words("what");
     /** Words that announce instructions only where no list of links follows, since pages have such names too. */
-    private static final Set<String> GUIDE = Words.table("""
-            guide priorities anleitung leitfaden prioritäten gids handleiding prioriteiten priorités guía prioridades guia guida
-            priorità przewodnik poradnik priorytety rehber rehberi kılavuz kılavuzu öncelikler öncelikleri руководство
-            دليل""");
+    private static final Set<String> GUIDE = TABLES.words("guide");
 
     private static final Set<String> TO = Words.table("for to by für para per pour aux à voor aan для dla için");
     private static final Set<String> FOR = Words.table("for für para per pour voor для dla için");
-    private static final Set<String> WHO = Words.table("""
-            llm llms ai ais agent agents assistant assistants chatbot chatbots bot bots crawler crawlers model models ki ia ии
-            sprachmodelle sprachmodellen modelle modellen agenten agentes agenti assistenten asistentes assistentes assistenti
-            modelos modèles modelli taalmodellen агентов моделей агентам моделям agentów asystentów modeli
-            zeka zekâ ajanlar ajanları asistanlar asistanları botlar botları modelleri
-            للوكلاء لوكلاء وكلاء لنماذج للنماذج لروبوتات للذكاء""");
+    private static final Set<String> WHO = TABLES.words("who");
     /** Arabic writes "for" and its noun as one word. */
     private static final Set<String> FOR_WHO =
             Words.table("للوكلاء لوكلاء لنماذج للنماذج لروبوتات للروبوتات للذكاء لمساعدي");
@@ -46,28 +36,22 @@ final class AgentPhrase {
             Words.table("the all any other les los las die den i gli le os as de yapay grands grandes");
     private static final Set<String> MODAL = Set.of("should", "can", "must", "may", "could", "shall", "will", "need");
 
-    private final List<String> words;
-
-    private AgentPhrase(List<String> words) {
-        this.words = words;
-    }
-
     /** Whether the text announces instructions. */
     static boolean speaksToMachines(String text) {
-        if (text.length() < CHARS_MIN) {
-            return false;
-        }
-        var lower = text.toLowerCase(Locale.ROOT);
-        return GluedAgentPhrase.asksForUse(lower) || new AgentPhrase(words(lower)).speaks(WHAT, TO);
+        return speaks(text, GluedAgentPhrase::asksForUse, WHAT, TO);
     }
 
     /** Whether the text may announce instructions, but may as well be the name of a list of pages. */
     static boolean maySpeakToMachines(String text) {
+        return speaks(text, GluedAgentPhrase::isIn, GUIDE, FOR);
+    }
+
+    private static boolean speaks(String text, Predicate<String> glued, Set<String> what, Set<String> to) {
         if (text.length() < CHARS_MIN) {
             return false;
         }
         var lower = text.toLowerCase(Locale.ROOT);
-        return GluedAgentPhrase.isIn(lower) || new AgentPhrase(words(lower)).speaks(GUIDE, FOR);
+        return glued.test(lower) || new AgentPhrase(words(lower)).speaks(what, to);
     }
 
     private static List<String> words(String text) {

@@ -3,6 +3,7 @@ package dev.incipit.validate.subject;
 import dev.incipit.llmstxt.CharacterRuns;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.text.MarkdownEscapes;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import java.util.ArrayList;
@@ -142,9 +143,8 @@ public record LinkTarget(
         int colon = address.indexOf(':');
         for (int at = 0; at < colon; at++) {
             char here = address.charAt(at);
-            boolean letter = (here | 0x20) >= 'a' && (here | 0x20) <= 'z';
-            boolean more = at > 0 && ((here >= '0' && here <= '9') || here == '+' || here == '-');
-            if (!letter && !more) {
+            boolean more = at > 0 && (Words.isAsciiDigit(here) || here == '+' || here == '-');
+            if (!Words.isAsciiLetter(here) && !more) {
                 return "";
             }
         }
@@ -155,7 +155,7 @@ public record LinkTarget(
 
     /** Whether a port follows the colon, as in {@code localhost:8080/a} but not in {@code mailto:10@qq.com}. */
     private static boolean isPort(String address, int from) {
-        int end = CharacterRuns.end(address, from, here -> here >= '0' && here <= '9');
+        int end = CharacterRuns.end(address, from, Words::isAsciiDigit);
         return end > from && authorityEnd(address, end) == end;
     }
 

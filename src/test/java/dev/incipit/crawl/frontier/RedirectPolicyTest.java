@@ -13,7 +13,7 @@ final class RedirectPolicyTest {
     private static final String ROBOTS = "User-agent: *\nDisallow: /guide/private\n";
 
     private final RedirectPolicy policy = new RedirectPolicy(
-            new SiteScope(url("https://tides.example/guide/"), "/guide/"),
+            new SiteAddresses(new SiteScope(url("https://tides.example/guide/"), "/guide/")),
             RobotsRules.parse(
                     url("https://tides.example/robots.txt"), ROBOTS.getBytes(StandardCharsets.UTF_8), "Incipit"));
 
