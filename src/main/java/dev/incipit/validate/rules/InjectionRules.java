@@ -106,6 +106,7 @@ public final class InjectionRules {
         boolean listed = isListed(line);
         // The name of a link is its page's: "Recommend us".
         int notes = listed ? own.indexOf("](") : 0;
+        boolean promotes = false;
         var sentence = new CommandSentences(lower, STARTS);
         while (sentence.next() && sentence.start() < own.length()) {
             if (listed && EXPLAINING.contains(sentence.wordAfterColon())) {
@@ -126,9 +127,9 @@ public final class InjectionRules {
                 return;
             }
             boolean told = !order.isEmpty() && order.size() < words.size();
-            if (sentence.start() >= notes && SelfPromotion.isOne(told ? order : words, name, told)) {
+            if (!promotes && sentence.start() >= notes && SelfPromotion.isOne(told ? order : words, name, told)) {
                 promotions.add(place(line, "text that tells agents whom to recommend"));
-                return;
+                promotes = true;
             }
         }
     }
