@@ -183,6 +183,18 @@ final class SelectionTest {
     }
 
     @Test
+    void theHomePageIsNeverOver() {
+        var site = new TestPages()
+                .add("/", "Calendar 2023", "Tides of the harbour.")
+                .add("/calendar", "Calendar 2022", "Tides of the harbour.")
+                .addDated("/shows/a", "A", "word ".repeat(90), "article", LocalDate.of(2026, 1, 24))
+                .addDated("/shows/b", "B", "word ".repeat(90), "article", LocalDate.of(2026, 2, 1));
+        assertEquals(
+                List.of("/", "/shows/a", "/shows/b"),
+                paths(choice(site), "/").stream().sorted().toList());
+    }
+
+    @Test
     void aChapterComesBeforeItsSections() {
         var site = new TestPages().add("/", "Home", "");
         site.add("/zz-wells", "Wells", "word ".repeat(40));
