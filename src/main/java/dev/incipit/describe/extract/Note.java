@@ -135,6 +135,9 @@ public final class Note {
                         () -> comment().filter(_ -> tolerable(told).isEmpty()).map(line::of),
                         this::cards,
                         () -> items.ofVersion(CHARACTERS_MAX, score::isSerial),
+                        () -> tolerable(told)
+                                .filter(text -> Sentences.isWhole(text.text()) && hasFewNames())
+                                .map(text -> line.ofSentence(text.text())),
                         () -> partsAndLinks().filter(_ -> parts.size() > 1),
                         () -> tolerable(told)
                                 .filter(text -> Sentences.isWhole(text.text()))
@@ -234,6 +237,11 @@ public final class Note {
                 .filter(link ->
                         parts.stream().noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
         return topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
+    }
+
+    /** Whether the names of its parts leave room for a sentence that tells little. */
+    private boolean hasFewNames() {
+        return partsAndLinks().filter(names -> names.length() < PARTS_MIN).isPresent();
     }
 
     /**

@@ -1,13 +1,12 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.words.Sentences;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Completes the text of a note to a line: with a further sentence if there is room, and in parentheses with when and where what the
+ * Completes the text of a note to a line: with further sentences if there is room, and in parentheses with when and where what the
  * page announces takes place, or how to reach whom it is about, and the page's topics.
  *
  * @param parts the names of the page's parts
@@ -21,18 +20,25 @@ record NoteLine(
     /** Well within the 300 characters of the check description-quality (checks.md). */
     private static final int CHARACTERS_MAX = 290;
 
+    private static final int FURTHER_MAX = 4;
+
     /** Of when and where something takes place. */
     private static final int OCCASION_MAX = 100;
 
     /** Completes a sentence: a page without many topics has more to say than one or two of its sentences tell. */
     String ofSentence(String sentence) {
+        var told = sentence;
         var added = added(sentence);
-        var line = line(sentence, added);
-        return further.after(sentence, max(sentence) - line.length() - 1)
-                .map(more -> line(
-                        Sentences.joined(List.of(sentence, more)),
-                        added.stream().filter(topic -> !says(more, topic)).toList()))
-                .orElse(line);
+        for (int i = 0; i < FURTHER_MAX; i++) {
+            var longer =
+                    further.joinedTo(told, max(sentence) - line(told, added).length() - 1);
+            if (longer.isEmpty()) {
+                break;
+            }
+            told = longer.get();
+            added = added.stream().filter(topic -> !says(longer.get(), topic)).toList();
+        }
+        return line(told, added);
     }
 
     /** Completes a text as it is. */

@@ -89,7 +89,8 @@ final class SentenceScore {
 
     /** A verdict on a thing instead of what it is. */
     private static final Pattern VERDICT = Pattern.compile(
-            "(?iU)\\b(?:(?:is|are) (?:very |really |so )?(?:important|great|easy|simple|hard|difficult|fun|useful|wonderful|here|back)"
+            "(?iU)\\b(?:(?:is|are) (?:very |really |so )?(?:important|great|easy|simple|hard|difficult|fun|useful|wonderful|here|back"
+                    + "|an? (?:great|good|wonderful|excellent) \\w+(?: for \\w+ \\w+)?)"
                     + "|(?:est|sont) (?:très )?(?:importante?s?|facile|utile|arrivée?)|(?:ist|sind) (?:sehr )?(?:wichtig|einfach|da|nützlich)"
                     + "|(?:es|son) (?:muy )?(?:importantes?|fácil|útil)|è (?:molto )?(?:importante|facile|utile)|é (?:muito )?(?:importante|fácil))[.!]$");
 

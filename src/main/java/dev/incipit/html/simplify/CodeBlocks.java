@@ -39,8 +39,10 @@ final class CodeBlocks {
                 table(table);
             }
         }
+        boolean hasPre = content.selectFirst(PRE) != null;
         for (var code : content.select("code")) {
-            if (code.closest(PRE) == null && code.selectFirst(PRE) != null) {
+            Budget.step();
+            if (hasPre && code.closest(PRE) == null && code.selectFirst(PRE) != null) {
                 // Chirpy sets the table with the line numbers into it.
                 code.tagName("div");
             } else if (isBlock(code)) {
@@ -48,6 +50,7 @@ final class CodeBlocks {
             }
         }
         for (var pre : content.select("pre")) {
+            Budget.step();
             if (pre.parent() == null || pre.parent().closest(PRE) == null) {
                 pre(pre);
             }

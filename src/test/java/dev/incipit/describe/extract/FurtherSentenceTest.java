@@ -15,23 +15,23 @@ final class FurtherSentenceTest {
     private static final String GUESTS =
             "Guests may play on Mondays without a reservation, and rackets lie in the cupboard.";
 
-    private static Optional<String> after(String said, String text, int room, ReadSite site) {
+    private static Optional<String> joined(String said, String text, int room, ReadSite site) {
         var pages = site.add("/hall", "Hall", "<p>" + text).pages();
         var page = new DescribedPage("Hall", pages.getLast());
         var texts = site.texts();
         var score = new SentenceScore(page, texts);
         var sentences = new ToldSentences(page, texts, new LeadSentences(page, texts, Locale.ENGLISH), score);
         return new FurtherSentence(sentences.leadingOnes(), texts.words().passages(page.page()), score)
-                .after(said, room);
+                .joinedTo(said, room);
     }
 
-    private static Optional<String> after(String text) {
-        return after(SAID, SAID + " " + text, 200, new ReadSite().add("/", "Club", "<p>A club of the town."));
+    private static Optional<String> joined(String text) {
+        return joined(SAID, SAID + " " + text, 200, new ReadSite().add("/", "Club", "<p>A club of the town."));
     }
 
     @Test
     void theSentenceThatTellsTheMostNewIsAdded() {
-        assertEquals(GUESTS, after("The hall is open. " + GUESTS).orElseThrow());
+        assertEquals(SAID + " " + GUESTS, joined("The hall is open. " + GUESTS).orElseThrow());
     }
 
     @ParameterizedTest
@@ -48,27 +48,39 @@ final class FurtherSentenceTest {
                 "The hall has two courts and a gallery, and in the cupboard rackets."
             })
     void whatSaysNothingNewOrLeadsElsewhereIsNot(String text) {
-        assertTrue(after(text).isEmpty());
+        assertTrue(joined(text).isEmpty());
     }
 
     @Test
     void aPronounNeedsTheSentenceBeforeIt() {
         var pronoun = "They lie in the cupboard of the caretaker beside rackets and nets.";
-        assertEquals(pronoun, after(pronoun).orElseThrow());
-        assertTrue(after("Is there more? " + pronoun).isEmpty());
-        assertTrue(after("<h2>Rackets</h2><p>" + pronoun).isEmpty());
+        assertEquals(SAID + " " + pronoun, joined(pronoun).orElseThrow());
+        assertTrue(joined("Is there more? " + pronoun).isEmpty());
+        assertTrue(joined("<h2>Rackets</h2><p>" + pronoun).isEmpty());
     }
 
     @Test
-    void whatStandsBeforeTheLastSentenceIsNotAddedBehindIt() {
-        var text = GUESTS + " " + SAID;
-        assertTrue(after(SAID, text, 200, new ReadSite()).isEmpty());
+    void theSentenceRightBeforeStaysThere() {
+        assertEquals(
+                GUESTS + " " + SAID,
+                joined(SAID, GUESTS + " " + SAID, 200, new ReadSite()).orElseThrow());
+    }
+
+    @Test
+    void whatStandsFurtherUpIsNotAdded() {
+        assertTrue(joined(SAID, GUESTS + "<p>" + SAID, 200, new ReadSite()).isEmpty());
+    }
+
+    @Test
+    void aShortPageIsToldWhole() {
+        var keys = "The keys of both courts hang beside the stove.";
+        assertEquals(SAID + " " + keys, joined(keys).orElseThrow());
     }
 
     @Test
     void anItemOfAListIsNot() {
-        assertTrue(
-                after("<ul><li>" + GUESTS + "<li>Members play on Sundays.</ul>").isEmpty());
+        assertTrue(joined("<ul><li>" + GUESTS + "<li>Members play on Sundays.</ul>")
+                .isEmpty());
     }
 
     @Test
@@ -79,22 +91,22 @@ final class FurtherSentenceTest {
         var score = new SentenceScore(page, texts);
         var sentences = new ToldSentences(page, texts, new LeadSentences(page, texts, Locale.ENGLISH), score);
         var further = new FurtherSentence(sentences.leadingOnes(), texts.words().passages(page.page()), score);
-        assertTrue(further.after(SAID, 200).isEmpty());
+        assertTrue(further.joinedTo(SAID, 200).isEmpty());
     }
 
     @Test
     void itHasToFit() {
-        assertTrue(after(SAID, SAID + " " + GUESTS, GUESTS.length() - 1, new ReadSite())
+        assertTrue(joined(SAID, SAID + " " + GUESTS, GUESTS.length() - 1, new ReadSite())
                 .isEmpty());
         assertEquals(
-                GUESTS,
-                after(SAID, SAID + " " + GUESTS, GUESTS.length(), new ReadSite())
+                SAID + " " + GUESTS,
+                joined(SAID, SAID + " " + GUESTS, GUESTS.length(), new ReadSite())
                         .orElseThrow());
     }
 
     @Test
     void whatAnotherPageSaysIsThatPages() {
         var other = new ReadSite().add("/play", "Play", "<p>" + GUESTS);
-        assertTrue(after(SAID, SAID + " " + GUESTS, 200, other).isEmpty());
+        assertTrue(joined(SAID, SAID + " " + GUESTS, 200, other).isEmpty());
     }
 }
