@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.OneLine;
@@ -50,6 +51,15 @@ final class GluedTexts {
     /** How many characters of the name may be behind those. */
     private static final int CUT_OFF_MAX = 80;
 
+    /** A description that begins otherwise is no copy of a paragraph. */
+    private static final int COPIED_MIN = 12;
+
+    /** By so many characters at its end, a copy is found again behind what it lacks. */
+    private static final int COPIED_END = 8;
+
+    /** Around a heading, so many characters of what stands before and behind it. */
+    private static final int AROUND = 6;
+
     private GluedTexts() {}
 
     /**
@@ -69,6 +79,46 @@ final class GluedTexts {
             above = row || passage.is(Passage.Kind.HEADING) ? text : "";
         }
         return false;
+    }
+
+    /**
+     * Whether a description runs over a heading of the page, or is a paragraph that lacks something in its middle, as a program
+     * copies a text with code in it.
+     */
+    static boolean areCopies(String description, List<Passage> passages) {
+        var letters = TextKey.letters(description);
+        var texts = passages.stream()
+                .limit(PASSAGES_MAX)
+                .map(passage -> TextKey.letters(passage.text()))
+                .toList();
+        for (int at = 0; at < texts.size(); at++) {
+            var passage = passages.get(at);
+            boolean inside = at > 0 && at + 1 < texts.size();
+            if ((inside
+                            && passage.is(Passage.Kind.HEADING)
+                            && runsOver(letters, texts.get(at - 1), texts.get(at), texts.get(at + 1)))
+                    || (passage.isParagraph() && lacks(letters, texts.get(at)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean runsOver(String letters, String above, String heading, String below) {
+        return above.length() >= AROUND
+                && below.length() >= AROUND
+                && letters.contains(above.substring(above.length() - AROUND) + heading + below.substring(0, AROUND));
+    }
+
+    private static boolean lacks(String letters, String paragraph) {
+        int end = Math.min(letters.length(), paragraph.length());
+        int same = 0;
+        while (same < end && letters.charAt(same) == paragraph.charAt(same)) {
+            same++;
+        }
+        return same >= COPIED_MIN
+                && letters.length() - same >= COPIED_END
+                && paragraph.indexOf(letters.substring(letters.length() - COPIED_END), same + 1) >= 0;
     }
 
     /** Whether a description is mostly entries of the page's lists, "Ridge, Lasso, Elastic-Net, Le...", or says a name twice. */

@@ -55,6 +55,7 @@ public final class Note {
     private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
+    private static final int LIST_WORDS = 6;
 
     private final DescribedPage subject;
     private final Page page;
@@ -161,7 +162,8 @@ public final class Note {
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks().map(names -> subject.title() + ": " + names),
                         () -> items.place(CHARACTERS_MAX),
-                        items::line)
+                        items::line,
+                        this::list)
                 .map(Supplier::get);
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
@@ -271,6 +273,16 @@ public final class Note {
 
     private String fit(String text) {
         return Sentences.fit(text, CHARACTERS_MAX, language);
+    }
+
+    /** Returns the page's own text that has no verb, such as the members of a team. */
+    private Optional<String> list() {
+        return page.paragraphs().stream()
+                .map(OneLine::of)
+                .map(quotable::of)
+                .filter(text -> Words.count(text) >= LIST_WORDS && !text.contains(" | ") && repeats.isOwn(text, page))
+                .findFirst()
+                .map(this::fit);
     }
 
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */

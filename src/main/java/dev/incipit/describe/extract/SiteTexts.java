@@ -37,6 +37,8 @@ public record SiteTexts(
     /** Whether a page's description is only the texts of several of its blocks or entries, one behind the other. */
     public boolean isGlued(String description, Page page) {
         var passages = words.passages(page);
-        return GluedTexts.are(description, passages) || GluedTexts.areEntries(description, passages);
+        return GluedTexts.are(description, passages)
+                || GluedTexts.areEntries(description, passages)
+                || GluedTexts.areCopies(description, passages);
     }
 }

@@ -13,6 +13,10 @@ public final class WordForms {
 
     private static final int STEM_MIN = 3;
 
+    /** What French, Italian and Irish names set before a vowel with an apostrophe; "p'tits" is one word. */
+    private static final Set<String> ARTICLES = Set.of(
+            "c", "d", "j", "l", "m", "n", "o", "s", "t", "y", "qu", "un", "gl", "all", "dall", "dell", "nell", "sull");
+
     private static final Set<String> FUNCTION_WORDS = TABLES.words("function words");
 
     /** Articles, possessives and the few prepositions after which verbs are rare. */
@@ -92,7 +96,9 @@ public final class WordForms {
         if (apostrophe < 0) {
             return word;
         }
-        boolean article = apostrophe > 0 && apostrophe <= 2 && word.length() - apostrophe > STEM_MIN;
+        boolean article = apostrophe > 0
+                && word.length() - apostrophe > STEM_MIN
+                && ARTICLES.contains(lower(word.substring(0, apostrophe)));
         return article
                 ? word.substring(apostrophe + 1)
                 : word.endsWith("'s") || word.endsWith("'") ? word.substring(0, word.lastIndexOf('\'')) : word;

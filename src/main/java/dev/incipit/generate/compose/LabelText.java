@@ -13,7 +13,7 @@ final class LabelText {
         var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
                 .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
                 // A menu has a short form for small screens before the long one: "Doc Documentation".
-                .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
+                .replaceFirst("^(\\p{L}{3,20}) (\\1\\p{L}{1,30})$", "$2")
                 // Rustdoc leads back to a module by "In acme::queue".
                 .replaceFirst("^In [a-z0-9_]{1,80}::", "")
                 // A style sheet keeps the version apart from the name above a menu: "brindle0.6.2".

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
@@ -40,8 +41,8 @@ final class Outdated {
 
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
-    private static final Pattern OF_ONE_YEAR = Pattern.compile(
-            "(?iU)(?:" + TABLES.any("of one year") + ")[ ,:]{1,3}(20[0-9]{2})(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?");
+    private static final Pattern OF_ONE_YEAR = Pattern.compile("(?iU)(?:" + TABLES.any("of one year")
+            + ")[ ,:(]{1,3}(?:\\p{L}{3,12} )?(20[0-9]{2})(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?\\)?");
 
     /** Sales that shops hold on the same days. */
     private static final Pattern SALES =
@@ -60,6 +61,8 @@ final class Outdated {
                     + "|aanmeld|inschrijv|zapis|zgłosz|ofert|plazo|solicitud|prazo|candidatur|scadenz|frist|deadline|délai)\\p{L}{0,12}\\b[^.!?\\n]{0,40}?"
                     + "\\b(?:until|till|bis|jusqu.au|hasta|fino al|entro|até|tot|do|upłynął|expired|ended|closed)\\b"
                     + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:de )?(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}(?:de )?|\\p{L}{3,12} \\d{1,2}, )(20[0-9]{2})\\b(?=\\s{0,2}(?:[.!?;,)\\n]|$))");
+
+    private static final Pattern DAY_APART = Pattern.compile("[,:|] | [–—-] ");
 
     /** Of such a page; a longer one tells more than that. */
     private static final int WORDS_OF_DEADLINE = 80;
@@ -118,6 +121,33 @@ final class Outdated {
                     return name.matches() && Integer.parseInt(name.group(1)) <= last;
                 })
                 .toList();
+    }
+
+    /**
+     * Returns the short pages whose names are a name and a day of a year that is over, and which are no posts: "Open studio, 17 May 2025".
+     * Those in a folder of several are records, as minutes; "Statutes of 17 May 2025" may be in force.
+     */
+    static List<CrawledPage> ofOneDay(List<CrawledPage> pages) {
+        int last = lastYear(pages) - YEARS_OF_EVENTS;
+        return pages.stream()
+                .filter(page -> PageDates.of(page).isEmpty() && !isArticle(page))
+                .filter(page -> namesDay(page.metadata().title()))
+                .collect(Collectors.groupingBy(Outdated::folder))
+                .values()
+                .stream()
+                .filter(ofFolder -> ofFolder.size() == 1)
+                .map(List::getFirst)
+                .filter(page -> lastYearIn(page.metadata().title()) <= last)
+                .toList();
+    }
+
+    private static boolean namesDay(String title) {
+        return CalendarWords.hasDate(title) && DAY_APART.splitAsStream(title).anyMatch(CalendarWords::areAll);
+    }
+
+    private static List<String> folder(CrawledPage page) {
+        var segments = page.url().segments();
+        return segments.isEmpty() ? segments : segments.subList(0, segments.size() - 1);
     }
 
     /** Returns the pages about days of a year that is over, and the short ones that name a day of it up to which something held. */

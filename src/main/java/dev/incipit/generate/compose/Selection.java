@@ -115,6 +115,7 @@ final class Selection {
                 .forEach(left::add);
         left.addAll(Outdated.offers(worthy));
         left.addAll(Outdated.ofOneYear(worthy));
+        left.addAll(Outdated.ofOneDay(worthy));
         left.removeIf(pages::isHome);
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());

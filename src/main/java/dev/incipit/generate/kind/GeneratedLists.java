@@ -82,7 +82,7 @@ final class GeneratedLists {
     GeneratedLists(SitePages pages) {
         this.pages = pages;
         byPath = new PagesByPath(pages);
-        sides = new SidePages(byPath);
+        sides = new SidePages(pages, byPath);
     }
 
     /** Whether a page is a list only since nearly all of its words are links. */

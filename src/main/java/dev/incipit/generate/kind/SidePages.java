@@ -1,11 +1,18 @@
 package dev.incipit.generate.kind;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
+import dev.incipit.generate.survey.SitePages;
+import dev.incipit.generate.survey.WordCount;
+import dev.incipit.text.ShippedTables;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Recognises what stands beside a page or a newsletter's letters: readers' comments, forms, print views, lists by tag. */
 final class SidePages {
+    private static final ShippedTables TABLES = ShippedTables.of(SidePages.class);
+
     private static final Pattern COMMENTS =
             Pattern.compile("(?<=.)/(?:comments|kommentare|commentaires|comentarios|commenti|reacties)/?$");
 
@@ -20,13 +27,27 @@ final class SidePages {
     private static final Pattern TAG_OF_NEWSLETTER = Pattern.compile("/t/[^/]{1,200}/?");
     private static final Pattern LETTER = Pattern.compile("/p/[^/]{1,200}/");
 
+    /** What a page is called that lists all tags of a site. */
+    private static final Set<String> TAGS = TABLES.words("tags");
+
+    /** The subject of an answer in a mailing list, by its program's language. */
+    private static final Pattern ANSWER = Pattern.compile("(?i)^(?:re|aw|sv|vs|antw|rif|odp|回复|答复) ?[:：] ?");
+
+    /** Mailman's page of a letter, beside the one of all the letters that follow it. */
+    private static final Pattern LETTER_OF_LIST = Pattern.compile("/message(/[A-Z2-7]{32}/?)$");
+
     private final PagesByPath pages;
+    private final Set<String> names;
 
     /** Whether pages lie where Substack has its letters. */
     private final boolean hasLetters;
 
-    SidePages(PagesByPath pages) {
+    SidePages(SitePages site, PagesByPath pages) {
         this.pages = pages;
+        names = site.all().stream()
+                .flatMap(page -> page.metadata().names())
+                .map(TextKey::of)
+                .collect(Collectors.toSet());
         hasLetters = pages.paths()
                         .filter(path -> LETTER.matcher(path).matches())
                         .limit(LETTERS_MIN)
@@ -35,7 +56,27 @@ final class SidePages {
     }
 
     boolean has(CrawledPage page) {
-        return isBesideAnother(page) || isTagOfNewsletter(page);
+        return isBesideAnother(page) || isTagOfNewsletter(page) || isOfTag(page) || isLetterOfThread(page);
+    }
+
+    /** Whether it lists what has a tag, below the page that lists the tags: {@code /topics/rust/}. A chapter on a tag has a text. */
+    private boolean isOfTag(CrawledPage page) {
+        var path = page.url().path().replaceFirst("/$", "");
+        return pages.at(path.substring(0, path.lastIndexOf('/') + 1))
+                        .filter(above ->
+                                above.metadata().names().map(TextKey::of).anyMatch(TAGS::contains))
+                        .isPresent()
+                && WordCount.ofLinks(page.markdown()) * 2 > WordCount.of(page.markdown());
+    }
+
+    /** Whether it is a letter to a mailing list that stands on the page of its thread too, or answers one that has a page. */
+    private boolean isLetterOfThread(CrawledPage page) {
+        var letter = LETTER_OF_LIST.matcher(page.url().path());
+        return (letter.find() && pages.has(letter.replaceFirst("/thread$1")))
+                || page.metadata().names().anyMatch(name -> {
+                    var answer = ANSWER.matcher(name);
+                    return answer.find() && names.contains(TextKey.of(name.substring(answer.end())));
+                });
     }
 
     /** Whether the page is another one's form, print view, or what readers wrote about it, which may show the text again. */

@@ -71,9 +71,10 @@ final class UnfinishedPages {
     private static final Pattern INCOMPLETE =
             Pattern.compile("(?iU)\\((?:" + TABLES.any("incomplete") + ")\\)\\s{0,3}$");
 
-    /** What is not for everybody, in brackets before a name. */
-    private static final Pattern MARKED_NAME = Pattern.compile(
-            "\\s{0,3}[\\[(（【](?:INTERNAL|DRAFT|ENTWURF|BROUILLON|BORRADOR|BOZZA|RASCUNHO|WIP|ЧЕРНОВИК|下書き|草稿)[\\])）】]");
+    /** What is not for everybody: in brackets before a name or behind it, or the first word of one in capitals. */
+    private static final Pattern MARKED_NAME =
+            Pattern.compile("^\\s{0,3}[\\[(（【](?:INTERNAL|" + TABLES.any("draft") + "|WIP)[\\])）】]|^(?:"
+                    + TABLES.any("draft") + ")[ :：](?=.{0,80}\\p{Ll})|[(,] ?(?i:wip|work in progress)\\)$");
 
     /** Before or behind the name of what does not take place on its day. */
     private static final Pattern CANCELLED = Pattern.compile(
@@ -115,10 +116,8 @@ final class UnfinishedPages {
                         && (isUnnamed(page)
                                 || page.metadata()
                                         .names()
-                                        .anyMatch(name -> MARKED_NAME
-                                                        .matcher(name)
-                                                        .lookingAt()
-                                                || (CANCELLED.matcher(name).find() && CalendarWords.hasDate(name)))
+                                        .anyMatch(name ->
+                                                MARKED_NAME.matcher(name).find() || isCancelled(name, text))
                                 || isTest(page, text)
                                 || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
     }
@@ -143,6 +142,14 @@ final class UnfinishedPages {
                                 || (words < WORDS_OF_A_TEST
                                         && !text.contains(FENCE)
                                         && TRIAL.matcher(name).matches()));
+    }
+
+    /** Whether a name says so and has a date, or says so first, above a short text. */
+    private static boolean isCancelled(String name, String text) {
+        var cancelled = CANCELLED.matcher(name);
+        return cancelled.find()
+                && (CalendarWords.hasDate(name)
+                        || (cancelled.start() == 0 && WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT));
     }
 
     /** Whether a page may have fewer words than a specimen: most have more in their first lines. */

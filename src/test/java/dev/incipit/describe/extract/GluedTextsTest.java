@@ -53,6 +53,19 @@ final class GluedTextsTest {
         assertFalse(site.texts().isGlued("Full fare 8.50 €, half fare 5 €.", page));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    <p>一日で終わる。<h2>設定の要点</h2><p>待つ時間は十二秒にした。 | 一日で終わる。設定の要点待つ時間は十二秒にした。 | true
+                    <p>一日で終わる。<h2>設定の要点</h2><p>待つ時間は十二秒にした。 | 一日で終わる。待つ時間は十二秒にした。 | false
+                    <p>yarn and bun work. With Deno: <code>import {http} from 'npm:fetchling'</code>. | yarn and bun work. With Denofetchling'. | true
+                    <p>yarn and bun work. With Deno: <code>import {http} from 'npm:fetchling'</code>. | yarn and bun work. With Deno: import {http} | false
+                    <p>yarn and bun work. With Deno, too, and with npm. | yarn and bun work, which others do not. | false
+                    """)
+    void aCopyOverAHeadingOrWithoutItsCodeIs(String text, String description, boolean copied) {
+        var site = new ReadSite().add("/a", "Install", description, text);
+        assertEquals(copied, site.texts().isGlued(description, site.pages().getFirst()));
+    }
+
     @Test
     void sentencesOfThePageAreNot() {
         assertFalse(glued("The first hour of advice is free."));

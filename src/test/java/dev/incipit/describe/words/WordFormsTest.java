@@ -33,7 +33,9 @@ final class WordFormsTest {
                 "tides     | tide",
                 "gas       | gas",
                 "l'API     | api",
-                "O'Neill   | neill"
+                "O'Neill   | neill",
+                "dell'acqua | acqua",
+                "p'tits    | p'tit"
             })
     void aNameIsWithoutPossessionPluralAndArticle(String word, String name) {
         assertEquals(name, WordForms.name(word));

@@ -12,6 +12,7 @@ final class LabelTextTest {
         "'» Guides', Guides",
         "'Two\n lines', Two lines",
         "Doc Documentation, Documentation",
+        "Ma mairie, Ma mairie",
         ".NET, .NET",
         "In acme::queue, queue",
         "In DBIx::Class, In DBIx::Class",

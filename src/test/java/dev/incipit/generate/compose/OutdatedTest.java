@@ -71,9 +71,28 @@ final class OutdatedTest {
                 .add("/open", "Open events 2023", STORY)
                 .add("/terms", "Term dates 2023–24", "From September.")
                 .add("/coming", "Term dates 2026–27", "From September.")
+                .add("/meals", "Menus de la cantine (mars 2023)", "Lundi : omelette.")
                 .add("/since", "Calendar of what we did since 2011", "Ropes.")
                 .add("/prints", "Calendar 2022: prints for sale", "Ropes.");
-        assertEquals(List.of("/open", "/terms"), paths(Outdated.ofOneYear(site.pages())));
+        assertEquals(List.of("/meals", "/open", "/terms"), paths(Outdated.ofOneYear(site.pages())));
+    }
+
+    @Test
+    void whatIsOnOneDayIsOverUnlessItIsARecordOrInForce() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/studio", "Open studio, 17 May 2025", "Come and print.")
+                .add("/next", "Open studio, 17 May 2026", "Come and print.")
+                .add("/rules/statutes", "Statutes of 17 May 2015", "The club has members.")
+                .add("/essays/day", "Berlin, 9 November 2019", STORY.repeat(9))
+                .add("/minutes/a", "Minutes, 3 May 2024", "Ropes.")
+                .add("/minutes/b", "Minutes, 3 May 2023", "Ropes.");
+        assertEquals(List.of(), Outdated.ofOneDay(site.pages()));
+        var alone = site.pages().stream()
+                .filter(page -> !page.url().path().equals("/next"))
+                .toList();
+        assertEquals(List.of("/studio"), paths(Outdated.ofOneDay(alone)));
     }
 
     @Test
@@ -83,6 +102,7 @@ final class OutdatedTest {
                 .add("/2026/03/02/x", "News", "Ropes.")
                 .add("/friday", "Black Friday 2022", STORY.repeat(9))
                 .add("/work", "Planned maintenance on 9 March 2025", STORY.repeat(3))
+                .add("/street", "Travaux rue du Moulin (2024)", STORY)
                 .add("/summer", "夏季休業のお知らせ(2021年)", STORY.repeat(3))
                 .add("/promo/beach", "Summer 2022", STORY.repeat(9))
                 .add("/next", "Black Friday 2026", "Ropes.")
@@ -96,7 +116,7 @@ final class OutdatedTest {
                 .add("/pumps", "Planned maintenance of pumps (edition 2021)", STORY.repeat(9))
                 .add("/valid", "Pass", "Valid until 31.12.2027.");
         assertEquals(
-                List.of("/call", "/coupon", "/fair", "/friday", "/promo/beach", "/summer", "/work"),
+                List.of("/call", "/coupon", "/fair", "/friday", "/promo/beach", "/street", "/summer", "/work"),
                 paths(Outdated.offers(site.pages())));
     }
 
