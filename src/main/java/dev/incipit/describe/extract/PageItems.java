@@ -41,6 +41,11 @@ final class PageItems {
     /** What a list explains: "- **May I?**: You may." */
     private static final Pattern TERM = Pattern.compile("^\\*\\*([^*\n]{5,120})\\*\\*:");
 
+    private static final Pattern FREQUENT =
+            Pattern.compile("(?iU)\\bfaqs?\\b|frequently asked|common questions|questions fréquentes"
+                    + "|häufige (?:gestellte )?fragen|domande frequenti|preguntas frecuentes|perguntas frequentes|veelgestelde vragen"
+                    + "|najczęściej zadawane|よくある|常见问题|常見問題|자주 묻는");
+
     private static final Pattern VERSION =
             Pattern.compile("(?<![\\w.])v?\\d{1,4}(?:\\.\\d{1,6}){1,3}\\s{0,3}(?:\\([^()]{1,60}\\)|[:–—-] .{1,60})?$");
     private static final int CHANGE_MIN = 15;
@@ -94,12 +99,7 @@ final class PageItems {
      */
     Optional<String> questions(List<String> parts, int charactersMax) {
         return mostlyQuestions(parts)
-                .or(() -> mostlyQuestions(passages.stream()
-                        .filter(passage -> passage.is(Passage.Kind.ITEM))
-                        .flatMap(passage -> TERM.matcher(passage.markdown()).results())
-                        .map(term -> UnmarkedText.of(term.group(1)))
-                        .filter(quotable::is)
-                        .toList()))
+                .or(this::ofTerms)
                 .or(this::ofParagraphs)
                 .map(questions -> joined(questions, charactersMax));
     }
@@ -116,6 +116,20 @@ final class PageItems {
         return passage.is(Passage.Kind.HEADING)
                 ? Sentences.asks(passage.text())
                 : QUESTION.matcher(passage.markdown()).find();
+    }
+
+    /** Below "Frequently asked questions" every term is one: "My map is empty". */
+    private Optional<List<String>> ofTerms() {
+        var terms = passages.stream()
+                .filter(passage -> passage.is(Passage.Kind.ITEM))
+                .flatMap(passage -> TERM.matcher(passage.markdown()).results())
+                .map(term -> UnmarkedText.of(term.group(1)))
+                .filter(quotable::is)
+                .toList();
+        return terms.size() >= QUESTIONS_MIN
+                        && FREQUENT.matcher(subject.title()).find()
+                ? Optional.of(terms)
+                : mostlyQuestions(terms);
     }
 
     private Optional<List<String>> ofParagraphs() {

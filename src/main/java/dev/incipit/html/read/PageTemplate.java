@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * What the classes of the body say of the template that made a page: WordPress (its function {@code body_class}), WooCommerce,
- * Ghost, SPIP, Redmine, NodeBB and MediaWiki (by the number of the namespace, Manual:Namespace constants) name it there.
+ * Ghost, SPIP, Redmine, NodeBB, Fossil and MediaWiki (by the number of the namespace, Manual:Namespace constants) name it there.
  */
 final class PageTemplate {
     private static final Set<String> LISTS = Set.of("category", "tag", "author", "date");
@@ -44,6 +44,10 @@ final class PageTemplate {
     private static final List<Named> OF_NODEBB = List.of(new Named("search", Words.table("""
             page-user page-users page-groups page-recent page-popular page-unread page-tags page-login page-register
             page-search""")));
+
+    /** What Fossil shows beside its many views of a repository. */
+    private static final Set<String> TEXTS_OF_FOSSIL = Set.of(
+            "cpage-doc", "cpage-wiki", "cpage-index", "cpage-home", "cpage-uv", "cpage-technote", "cpage-forumthread");
 
     private PageTemplate() {}
 
@@ -80,6 +84,10 @@ final class PageTemplate {
         }
         if (redmine) {
             return OF_REDMINE.stream();
+        }
+        if (classes.stream().anyMatch(name -> name.startsWith("cpage-"))
+                && Collections.disjoint(classes, TEXTS_OF_FOSSIL)) {
+            return Stream.of(new Named("search", classes));
         }
         // Themes of WordPress have such a class too.
         boolean skinned = classes.stream().anyMatch(name -> name.startsWith("skin-"));

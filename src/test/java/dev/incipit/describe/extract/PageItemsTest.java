@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PageItemsTest {
     private static final String MENU =
@@ -69,6 +71,15 @@ final class PageItemsTest {
         assertEquals(Optional.of("Is it free?; May I bring a dog?"), three.questions(List.of("General"), 32));
         var two = items(page("/faq", "Questions", "", list.formatted("")));
         assertEquals(Optional.empty(), two.questions(List.of(), 160));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Häufige Fragen, true", "Clubhouse FAQ, true", "Questions, false"})
+    void whatIsAskedOftenNeedNotBeWrittenAsAQuestion(String title, boolean asked) {
+        var list = "<dl><dt>Is it free?<dd>Yes.<dt>My boat is slow<dd>Clean it.<dt>The mast is bent<dd>Call us.</dl>";
+        assertEquals(
+                asked,
+                items(page("/faq", title, "", list)).questions(List.of(), 160).isPresent());
     }
 
     @Test

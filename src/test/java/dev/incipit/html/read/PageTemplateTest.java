@@ -26,6 +26,8 @@ final class PageTemplateTest {
         "page-user page-user-ann skin-default, search",
         "page-topic page-topic-12 skin-default, none",
         "page-user, none",
+        "timeline rpage-timeline cpage-timeline, search",
+        "doc rpage-doc cpage-doc, none",
         "single-post skin-default, blogposting",
         "controller-school action-history, none",
         "grid ns-2 col-md, none",
