@@ -241,6 +241,12 @@ public final class Titles {
                 .filter(name -> !name.isBlank() && name.length() <= TitleParts.CHARACTERS_MAX && !HomeWords.are(name))
                 .filter(quotable::is)
                 .or(() -> shared.siteName(domain, homeLinks).filter(quotable::is))
+                .or(() -> namingSegment(SharedTitles.quotable(home), domain)
+                        .filter(segment -> TitleParts.isIn(TextKey.letters(domain), segment))
+                        .filter(quotable::is))
+                .or(() -> CopyrightHolder.in(
+                                home.metadata().footer(), Stream.concat(Stream.of(domain), homeLinks.stream()))
+                        .filter(quotable::is))
                 .or(() -> namingSegment(SharedTitles.quotable(home), domain).filter(quotable::is))
                 .or(() -> homeLinks.filter(quotable::is))
                 .or(() -> home.metadata()
