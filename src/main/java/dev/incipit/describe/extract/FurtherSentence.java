@@ -36,6 +36,10 @@ record FurtherSentence(List<ToldSentences.Told> found, List<Passage> passages, S
             "(?iU)\\b(?:see|siehe|voir|véase|vedi|veja|zie|viz|patrz) (?:(?-i:\\p{Lu})|the|there|also|below|above|auch|unten|oben|die|das|den"
                     + "|aussi|ci-dessous|más|anche|ook|také|też)|\\b(?:described|listed|shown|explained) (?:below|above)\\b");
 
+    /** A label with its value, a quotation, and what stands for a thing that is named elsewhere, are no beginning of a line. */
+    private static final Pattern LEANING =
+            Pattern.compile("(?iU)^[^.:]{2,40}: |^[\"„“«「]|\\b(?:them|they|it|he|she|his|her|their)\\b");
+
     /** A sentence of Japanese that goes on from a quotation, and one that is cut out of one. */
     private static final Pattern OF_QUOTATION = Pattern.compile("^と(?=[\\p{IsHan}い])|^[^「]*」|「[^」]*$");
 
@@ -70,7 +74,9 @@ record FurtherSentence(List<ToldSentences.Told> found, List<Passage> passages, S
     private Optional<String> before(String said, int room) {
         return found.stream()
                 .filter(told -> told.text().length() <= room
+                        && told.score() >= SentenceScore.TELLING
                         && standsAlone(told.text())
+                        && !LEANING.matcher(told.text()).find()
                         && follows(said, told.text())
                         && adds(told, said))
                 .map(ToldSentences.Told::text)

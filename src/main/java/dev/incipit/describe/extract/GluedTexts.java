@@ -60,6 +60,9 @@ final class GluedTexts {
     /** Around a heading, so many characters of what stands before and behind it. */
     private static final int AROUND = 6;
 
+    private static final Pattern CODE = Pattern.compile("[`{]");
+    private static final Pattern ENDING = Pattern.compile("[.!?。]");
+
     private GluedTexts() {}
 
     /**
@@ -82,43 +85,77 @@ final class GluedTexts {
     }
 
     /**
-     * Whether a description runs over a heading of the page, or is a paragraph that lacks something in its middle, as a program
-     * copies a text with code in it.
+     * Whether a description runs over a heading of the page, or is a paragraph that lacks some of its code, as a program copies
+     * them: "With Denofetchling'".
      */
     static boolean areCopies(String description, List<Passage> passages) {
         var letters = TextKey.letters(description);
-        var texts = passages.stream()
-                .limit(PASSAGES_MAX)
-                .map(passage -> TextKey.letters(passage.text()))
-                .toList();
-        for (int at = 0; at < texts.size(); at++) {
-            var passage = passages.get(at);
-            boolean inside = at > 0 && at + 1 < texts.size();
+        var first = passages.subList(0, Math.min(passages.size(), PASSAGES_MAX));
+        for (int at = 0; at < first.size(); at++) {
+            var passage = first.get(at);
+            boolean inside = at > 0 && at + 1 < first.size();
             if ((inside
                             && passage.is(Passage.Kind.HEADING)
-                            && runsOver(letters, texts.get(at - 1), texts.get(at), texts.get(at + 1)))
-                    || (passage.isParagraph() && lacks(letters, texts.get(at)))) {
+                            && isRunOver(description, passage.text())
+                            && runsOver(letters, first.get(at - 1), passage, first.get(at + 1)))
+                    || (passage.isParagraph() && lacks(description, letters, passage))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean runsOver(String letters, String above, String heading, String below) {
-        return above.length() >= AROUND
-                && below.length() >= AROUND
-                && letters.contains(above.substring(above.length() - AROUND) + heading + below.substring(0, AROUND));
+    private static boolean runsOver(String letters, Passage above, Passage heading, Passage below) {
+        var before = TextKey.letters(above.text());
+        var after = TextKey.letters(below.text());
+        return before.length() >= AROUND
+                && after.length() >= AROUND
+                && letters.contains(before.substring(before.length() - AROUND)
+                        + TextKey.letters(heading.text())
+                        + after.substring(0, AROUND));
     }
 
-    private static boolean lacks(String letters, String paragraph) {
+    /** Whether no sign separates a heading from what follows it. */
+    private static boolean isRunOver(String description, String heading) {
+        int at = description.indexOf(heading);
+        var rest = at < 0 ? "" : description.substring(at + heading.length()).stripLeading();
+        return !rest.isEmpty() && Character.isLetterOrDigit(rest.codePointAt(0));
+    }
+
+    private static boolean lacks(String description, String letters, Passage passage) {
+        var paragraph = TextKey.letters(passage.text());
         int end = Math.min(letters.length(), paragraph.length());
         int same = 0;
         while (same < end && letters.charAt(same) == paragraph.charAt(same)) {
             same++;
         }
-        return same >= COPIED_MIN
-                && letters.length() - same >= COPIED_END
-                && paragraph.indexOf(letters.substring(letters.length() - COPIED_END), same + 1) >= 0;
+        if (same < COPIED_MIN
+                || letters.length() - same < COPIED_END
+                || paragraph.indexOf(letters.substring(letters.length() - COPIED_END), same + 1) < 0) {
+            return false;
+        }
+        var gap = gap(description, same);
+        boolean fused = gap.isEmpty() && !gap(passage.text(), same).isEmpty();
+        return fused
+                || (CODE.matcher(passage.markdown()).find()
+                        && paragraph.endsWith(letters.substring(same))
+                        && !ENDING.matcher(gap).find());
+    }
+
+    /** Returns what stands in a text between the letter or digit before so many and the next one. */
+    private static String gap(String text, int letters) {
+        int seen = 0;
+        int from = 0;
+        for (int at = 0; at < text.length(); at++) {
+            if (Character.isLetterOrDigit(text.charAt(at))) {
+                if (seen == letters) {
+                    return text.substring(from, at);
+                }
+                seen++;
+                from = at + 1;
+            }
+        }
+        return "";
     }
 
     /** Whether a description is mostly entries of the page's lists, "Ridge, Lasso, Elastic-Net, Le...", or says a name twice. */

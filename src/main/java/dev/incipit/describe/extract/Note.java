@@ -55,7 +55,6 @@ public final class Note {
     private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
-    private static final int LIST_WORDS = 6;
 
     private final DescribedPage subject;
     private final Page page;
@@ -163,7 +162,8 @@ public final class Note {
                         () -> partsAndLinks().map(names -> subject.title() + ": " + names),
                         () -> items.place(CHARACTERS_MAX),
                         items::line,
-                        this::list)
+                        () -> items.enumeration(text -> repeats.isOwn(text, page))
+                                .map(this::fit))
                 .map(Supplier::get);
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
@@ -199,7 +199,9 @@ public final class Note {
                 .filter(found -> lines(found)
                         .filter(text -> isMostly(text, found.areOfOffice() ? OFFICE_SHARE : CONTACT_SHARE))
                         .isPresent())
-                .filter(_ -> cards().isEmpty());
+                .filter(_ -> cards().isEmpty())
+                .or(() -> Optional.of(ContactFacts.ofSentences(own, quotable, language))
+                        .filter(_ -> SiteFacts.isNamedContact(page)));
     }
 
     private static Optional<String> lines(ContactFacts contact) {
@@ -243,7 +245,9 @@ public final class Note {
 
     /** Whether the names of its parts leave room for a sentence that tells little. */
     private boolean hasFewNames() {
-        return partsAndLinks().filter(names -> names.length() < PARTS_MIN).isPresent();
+        return partsAndLinks()
+                .filter(names -> names.length() < ToldSentences.wide(PARTS_MIN, names))
+                .isPresent();
     }
 
     /**
@@ -273,16 +277,6 @@ public final class Note {
 
     private String fit(String text) {
         return Sentences.fit(text, CHARACTERS_MAX, language);
-    }
-
-    /** Returns the page's own text that has no verb, such as the members of a team. */
-    private Optional<String> list() {
-        return page.paragraphs().stream()
-                .map(OneLine::of)
-                .map(quotable::of)
-                .filter(text -> Words.count(text) >= LIST_WORDS && !text.contains(" | ") && repeats.isOwn(text, page))
-                .findFirst()
-                .map(this::fit);
     }
 
     /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */

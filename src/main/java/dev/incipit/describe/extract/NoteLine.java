@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.TextKey;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +25,8 @@ record NoteLine(
 
     /** Of when and where something takes place. */
     private static final int OCCASION_MAX = 100;
+
+    private static final Pattern STOP = Pattern.compile("[.。]$");
 
     /** Completes a sentence: a page without many topics has more to say than one or two of its sentences tell. */
     String ofSentence(String sentence) {
@@ -74,7 +77,8 @@ record NoteLine(
 
     /** Returns how to reach whom the page is about, unless a sentence says some of it. */
     private Optional<String> reachBesides(String sentence) {
-        return contact.flatMap(found -> found.joined(OCCASION_MAX, ContactFacts.LINES_MIN))
+        return contact.flatMap(found -> found.joined(OCCASION_MAX, 1))
+                .map(lines -> STOP.matcher(lines).replaceFirst(""))
                 .filter(lines -> Stream.of(lines.split(ContactFacts.SEPARATOR)).noneMatch(sentence::contains));
     }
 }

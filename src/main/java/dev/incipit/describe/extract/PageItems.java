@@ -60,6 +60,9 @@ final class PageItems {
     private static final Pattern SIZE = Pattern.compile(
             "(?iU)[\\s(\\[,–-]{1,3}(?:pdf|docx?|xlsx?|zip)?[\\s,–-]{0,3}\\d{1,6}(?:[.,]\\d{1,3})?\\s?(?:[kmg]i?b|[kmg]o)[)\\]]?$");
 
+    private static final Pattern ENUMERATION =
+            Pattern.compile("(?U)(?:\\p{Lu}\\w{1,20}(?: [\\p{L}.'’-]{1,20}){0,4}, ){2}\\p{Lu}");
+
     private static final Pattern LETTERS = Pattern.compile("\\p{L}{3}|\\p{IsHan}");
 
     private final DescribedPage subject;
@@ -210,6 +213,16 @@ final class PageItems {
                         .map(Passage::text))
                 .stream()
                 .filter(line -> line.indexOf(' ') > 0)
+                .findFirst();
+    }
+
+    /** Returns the first text of the page that is its own and lists names, such as the members of a team. */
+    Optional<String> enumeration(Predicate<String> own) {
+        return passages.stream()
+                .limit(PASSAGES_MAX)
+                .filter(Passage::isParagraph)
+                .map(Passage::text)
+                .filter(text -> ENUMERATION.matcher(text).lookingAt() && quotable.is(text) && own.test(text))
                 .findFirst();
     }
 

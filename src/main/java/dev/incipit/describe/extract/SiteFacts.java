@@ -51,6 +51,9 @@ public final class SiteFacts {
     private static final Pattern OF_PART = Pattern.compile(
             "(?iU)(?:this|these|dieser?|ce|este|questo) (?:code|file|files|function|component|module|class)\\b");
 
+    private static final Pattern CONTACT =
+            Pattern.compile("(?iU)\\b(?:contact|kontakt|contacto|contatti|contato)\\b|お問い?合わ?せ|联系我们|聯絡我們|iletişim|문의");
+
     private static final Pattern LICENCE_NAME =
             Pattern.compile("(?iU)\\b(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença)\\b");
 
@@ -104,6 +107,14 @@ public final class SiteFacts {
                 && Stream.of((segments.getLast() + " " + heading).split("[-_.\\s]"))
                         .filter(word -> !word.isEmpty())
                         .anyMatch(word -> PageWords.ofWord(word).contains(PageWords.COMPANY));
+    }
+
+    /** Whether a page is called "contact", in a word of its title or its address. */
+    static boolean isNamedContact(Page page) {
+        var segments = page.url().segments();
+        return !segments.isEmpty()
+                && CONTACT.matcher(segments.getLast() + " " + page.metadata().title())
+                        .find();
     }
 
     private Optional<String> licence() {

@@ -15,7 +15,8 @@ public final class WordForms {
 
     /** What French, Italian and Irish names set before a vowel with an apostrophe; "p'tits" is one word. */
     private static final Set<String> ARTICLES = Set.of(
-            "c", "d", "j", "l", "m", "n", "o", "s", "t", "y", "qu", "un", "gl", "all", "dall", "dell", "nell", "sull");
+            "b", "c", "d", "j", "l", "m", "n", "o", "s", "t", "y", "qu", "un", "gl", "all", "dall", "dell", "nell",
+            "sull", "coll", "degl", "quell", "quest", "jusqu", "lorsqu");
 
     private static final Set<String> FUNCTION_WORDS = TABLES.words("function words");
 

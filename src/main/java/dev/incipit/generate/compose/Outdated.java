@@ -42,7 +42,7 @@ final class Outdated {
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
     private static final Pattern OF_ONE_YEAR = Pattern.compile("(?iU)(?:" + TABLES.any("of one year")
-            + ")[ ,:(]{1,3}(?:\\p{L}{3,12} )?(20[0-9]{2})(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?\\)?");
+            + ")(?:[ ,:]{1,3}| \\((?:\\p{L}{3,12} )?)(20[0-9]{2})(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?\\)?");
 
     /** Sales that shops hold on the same days. */
     private static final Pattern SALES =
@@ -130,24 +130,29 @@ final class Outdated {
     static List<CrawledPage> ofOneDay(List<CrawledPage> pages) {
         int last = lastYear(pages) - YEARS_OF_EVENTS;
         return pages.stream()
-                .filter(page -> PageDates.of(page).isEmpty() && !isArticle(page))
                 .filter(page -> namesDay(page.metadata().title()))
                 .collect(Collectors.groupingBy(Outdated::folder))
                 .values()
                 .stream()
                 .filter(ofFolder -> ofFolder.size() == 1)
                 .map(List::getFirst)
+                .filter(page -> PageDates.of(page).isEmpty() && Words.count(page.markdown()) < WORDS_OF_DEADLINE)
                 .filter(page -> lastYearIn(page.metadata().title()) <= last)
                 .toList();
     }
 
     private static boolean namesDay(String title) {
-        return CalendarWords.hasDate(title) && DAY_APART.splitAsStream(title).anyMatch(CalendarWords::areAll);
+        return DAY_APART
+                .splitAsStream(title)
+                .anyMatch(part -> CalendarWords.hasDate(part) && CalendarWords.areAll(part));
     }
 
+    /** Returns the names of the folders in which a page lies, without numbers: each year may have one. */
     private static List<String> folder(CrawledPage page) {
-        var segments = page.url().segments();
-        return segments.isEmpty() ? segments : segments.subList(0, segments.size() - 1);
+        return page.url().segments().stream()
+                .limit(Math.max(0, page.url().segments().size() - 1))
+                .filter(segment -> segment.chars().anyMatch(Character::isLetter))
+                .toList();
     }
 
     /** Returns the pages about days of a year that is over, and the short ones that name a day of it up to which something held. */

@@ -21,6 +21,8 @@ final class SidePages {
 
     private static final Set<String> ARTICLES = Set.of("article", "blogposting", "newsarticle");
 
+    private static final int ANSWERS_MIN = 2;
+
     /** A newsletter has more letters than these. */
     private static final int LETTERS_MIN = 5;
 
@@ -31,13 +33,17 @@ final class SidePages {
     private static final Set<String> TAGS = TABLES.words("tags");
 
     /** The subject of an answer in a mailing list, by its program's language. */
-    private static final Pattern ANSWER = Pattern.compile("(?i)^(?:re|aw|sv|vs|antw|rif|odp|回复|答复) ?[:：] ?");
+    private static final Pattern ANSWER =
+            Pattern.compile("(?i)^(?:re|aw|sv|vs|antw|rif|odp|回复|答复) ?(?:: |：)(?=.{0,9}\\p{L})");
 
     /** Mailman's page of a letter, beside the one of all the letters that follow it. */
     private static final Pattern LETTER_OF_LIST = Pattern.compile("/message(/[A-Z2-7]{32}/?)$");
 
     private final PagesByPath pages;
     private final Set<String> names;
+
+    /** Whether it is no single essay that begins as an answer does. */
+    private final boolean hasAnswers;
 
     /** Whether pages lie where Substack has its letters. */
     private final boolean hasLetters;
@@ -48,6 +54,8 @@ final class SidePages {
                 .flatMap(page -> page.metadata().names())
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
+        hasAnswers =
+                site.all().stream().filter(this::answers).limit(ANSWERS_MIN).count() == ANSWERS_MIN;
         hasLetters = pages.paths()
                         .filter(path -> LETTER.matcher(path).matches())
                         .limit(LETTERS_MIN)
@@ -62,21 +70,29 @@ final class SidePages {
     /** Whether it lists what has a tag, below the page that lists the tags: {@code /topics/rust/}. A chapter on a tag has a text. */
     private boolean isOfTag(CrawledPage page) {
         var path = page.url().path().replaceFirst("/$", "");
-        return pages.at(path.substring(0, path.lastIndexOf('/') + 1))
+        var folder = path.substring(0, path.lastIndexOf('/') + 1);
+        return folder.length() > 1
+                && pages.at(folder)
                         .filter(above ->
                                 above.metadata().names().map(TextKey::of).anyMatch(TAGS::contains))
                         .isPresent()
+                && page.links().stream()
+                        .anyMatch(
+                                link -> link.isInText() && !link.target().path().startsWith(folder))
                 && WordCount.ofLinks(page.markdown()) * 2 > WordCount.of(page.markdown());
     }
 
     /** Whether it is a letter to a mailing list that stands on the page of its thread too, or answers one that has a page. */
     private boolean isLetterOfThread(CrawledPage page) {
         var letter = LETTER_OF_LIST.matcher(page.url().path());
-        return (letter.find() && pages.has(letter.replaceFirst("/thread$1")))
-                || page.metadata().names().anyMatch(name -> {
-                    var answer = ANSWER.matcher(name);
-                    return answer.find() && names.contains(TextKey.of(name.substring(answer.end())));
-                });
+        return (letter.find() && pages.has(letter.replaceFirst("/thread$1"))) || (hasAnswers && answers(page));
+    }
+
+    private boolean answers(CrawledPage page) {
+        return page.metadata().names().anyMatch(name -> {
+            var answer = ANSWER.matcher(name);
+            return answer.find() && names.contains(TextKey.of(name.substring(answer.end())));
+        });
     }
 
     /** Whether the page is another one's form, print view, or what readers wrote about it, which may show the text again. */

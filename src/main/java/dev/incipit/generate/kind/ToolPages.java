@@ -27,10 +27,16 @@ final class ToolPages {
             "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|(?:requests(?:/new)?|search|signin|subscriptions|community/topics)/?$|community/posts/)"
                     + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$");
 
-    /** The documents of a check-in, which Fossil has beside the newest, and the pages from which JSPWiki makes its frame and its help. */
-    private static final Pattern BESIDE_TEXTS = Pattern.compile("/doc/[0-9a-f]{10,64}/|/(?:wiki/|Wiki\\.jsp\\?page=)"
+    /** The documents of a check-in, which Fossil has beside the newest: its hash, or the beginning of it. */
+    private static final Pattern OF_CHECK_IN = Pattern.compile(
+            "^/doc/(?=[0-9]{0,63}[a-f])(?=[a-f]{0,63}[0-9])(?:[0-9a-f]{10,16}|[0-9a-f]{40}|[0-9a-f]{64})/");
+
+    /** The pages from which JSPWiki makes its frame and its lists. */
+    private static final Pattern OF_FRAME = Pattern.compile("/(?:wiki/|Wiki\\.jsp\\?page=)"
             + "(?:LeftMenu(?:Footer)?|MoreMenu|TitleBox|SystemInfo|PageIndex|(?:Full)?RecentChanges|UnusedPages|UndefinedPages"
             + "|(?:Search|Edit)PageHelp|TextFormattingRules|LoginHelp|ApprovalRequiredForUserProfiles|SandBox)$");
+
+    private static final int FRAME_WORDS_MAX = 60;
 
     /** Where Open Journal Systems shows the file of an article, without saying what made the page. */
     private static final Pattern VIEWER = Pattern.compile("(/article/view/\\d{1,9})/\\d{1,9}$");
@@ -53,7 +59,8 @@ final class ToolPages {
         var tool = page.metadata().generator().orElse("");
         return isViewer(page)
                 || BESIDE_ARTICLES.matcher(page.url().path()).find()
-                || BESIDE_TEXTS.matcher(page.url().toString()).find()
+                || OF_CHECK_IN.matcher(page.url().path()).find()
+                || (OF_FRAME.matcher(page.url().toString()).find() && WordCount.of(page.markdown()) <= FRAME_WORDS_MAX)
                 || (tool.startsWith("MediaWiki") && isDisambiguation(page))
                 || LISTINGS.entrySet().stream()
                         .anyMatch(listing -> tool.startsWith(listing.getKey())

@@ -71,10 +71,12 @@ final class UnfinishedPages {
     private static final Pattern INCOMPLETE =
             Pattern.compile("(?iU)\\((?:" + TABLES.any("incomplete") + ")\\)\\s{0,3}$");
 
-    /** What is not for everybody: in brackets before a name or behind it, or the first word of one in capitals. */
-    private static final Pattern MARKED_NAME =
-            Pattern.compile("^\\s{0,3}[\\[(（【](?:INTERNAL|" + TABLES.any("draft") + "|WIP)[\\])）】]|^(?:"
-                    + TABLES.any("draft") + ")[ :：](?=.{0,80}\\p{Ll})|[(,] ?(?i:wip|work in progress)\\)$");
+    /** What is not for everybody, in brackets before a name or behind it. */
+    private static final Pattern MARKED_NAME = Pattern.compile("^\\s{0,3}[\\[(（【](?:INTERNAL|" + TABLES.any("draft")
+            + "|WIP)[\\])）】]|^(?!.{0,200}(?i:in pro)).{0,200}[(,] ?(?i:wip)\\)$");
+
+    /** The first word, in capitals, of the name of a page that says next to nothing. */
+    private static final Pattern DRAFT = Pattern.compile("^(?:" + TABLES.any("draft") + ")[ :：](?=.{0,80}\\p{Ll})");
 
     /** Before or behind the name of what does not take place on its day. */
     private static final Pattern CANCELLED = Pattern.compile(
@@ -137,6 +139,7 @@ final class UnfinishedPages {
                 && page.metadata()
                         .names()
                         .anyMatch(name -> TEST.matcher(name).lookingAt()
+                                || DRAFT.matcher(name).find()
                                 || (words < WORDS_OF_A_TEMPLATE
                                         && INCOMPLETE.matcher(name).find())
                                 || (words < WORDS_OF_A_TEST
@@ -144,12 +147,14 @@ final class UnfinishedPages {
                                         && TRIAL.matcher(name).matches()));
     }
 
-    /** Whether a name says so and has a date, or says so first, above a short text. */
+    /** Whether a name says so and has a date, or says so before a colon, above a short text. */
     private static boolean isCancelled(String name, String text) {
         var cancelled = CANCELLED.matcher(name);
         return cancelled.find()
                 && (CalendarWords.hasDate(name)
-                        || (cancelled.start() == 0 && WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT));
+                        || (cancelled.start() == 0
+                                && cancelled.group().endsWith(":")
+                                && WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT));
     }
 
     /** Whether a page may have fewer words than a specimen: most have more in their first lines. */

@@ -47,7 +47,15 @@ final class PageTemplate {
 
     /** What Fossil shows beside its many views of a repository. */
     private static final Set<String> TEXTS_OF_FOSSIL = Set.of(
-            "cpage-doc", "cpage-wiki", "cpage-index", "cpage-home", "cpage-uv", "cpage-technote", "cpage-forumthread");
+            "cpage-doc",
+            "cpage-wiki",
+            "cpage-index",
+            "cpage-home",
+            "cpage-uv",
+            "cpage-technote",
+            "cpage-event",
+            "cpage-forumthread",
+            "cpage-forumpost");
 
     private PageTemplate() {}
 
@@ -86,6 +94,7 @@ final class PageTemplate {
             return OF_REDMINE.stream();
         }
         if (classes.stream().anyMatch(name -> name.startsWith("cpage-"))
+                && classes.stream().anyMatch(name -> name.startsWith("rpage-"))
                 && Collections.disjoint(classes, TEXTS_OF_FOSSIL)) {
             return Stream.of(new Named("search", classes));
         }

@@ -66,6 +66,16 @@ final class FurtherSentenceTest {
                 joined(SAID, GUESTS + " " + SAID, 200, new ReadSite()).orElseThrow());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Opening hours of the bar: Mondays, rackets, reservations and the cupboard.",
+                "Boil them with rackets, reservations and the cupboard of the caretaker."
+            })
+    void aLineDoesNotBeginWithALabelOrAPronoun(String before) {
+        assertTrue(joined(SAID, before + " " + SAID, 200, new ReadSite()).isEmpty());
+    }
+
     @Test
     void whatStandsFurtherUpIsNotAdded() {
         assertTrue(joined(SAID, GUESTS + "<p>" + SAID, 200, new ReadSite()).isEmpty());

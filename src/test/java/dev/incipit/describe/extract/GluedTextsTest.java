@@ -59,6 +59,9 @@ final class GluedTextsTest {
                     <p>一日で終わる。<h2>設定の要点</h2><p>待つ時間は十二秒にした。 | 一日で終わる。待つ時間は十二秒にした。 | false
                     <p>yarn and bun work. With Deno: <code>import {http} from 'npm:fetchling'</code>. | yarn and bun work. With Denofetchling'. | true
                     <p>yarn and bun work. With Deno: <code>import {http} from 'npm:fetchling'</code>. | yarn and bun work. With Deno: import {http} | false
+                    <p>Brindle is a small, fast library that helps when reading files. | Brindle is a small library for reading files. | false
+                    <p>All about our prices</p><h2>And what they include</h2><p>Tickets from 5 euros. | All about our prices, and what they include: tickets from 5 euros. | false
+                    <p>The pages follow <code>Link: rel="next"</code> or any style: cursor, offset or token. | The pages follow Link cursor, offset or token. | true
                     <p>yarn and bun work. With Deno, too, and with npm. | yarn and bun work, which others do not. | false
                     """)
     void aCopyOverAHeadingOrWithoutItsCodeIs(String text, String description, boolean copied) {

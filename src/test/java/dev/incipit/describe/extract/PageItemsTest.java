@@ -83,6 +83,20 @@ final class PageItemsTest {
     }
 
     @Test
+    void theMembersOfATeamAreAnEnumeration() {
+        var team = "Anna Berg, Karl Holm, Joris Van den Bossche. Emeritus: Ada Lind.";
+        assertEquals(
+                Optional.of(team),
+                items(page("/team", "Team", "", "<p>" + team)).enumeration(_ -> true));
+        assertEquals(
+                Optional.empty(), items(page("/team", "Team", "", "<p>" + team)).enumeration(_ -> false));
+        assertEquals(
+                Optional.empty(),
+                items(page("/team", "Team", "", "<p>Last updated on 3 May 2024, by Anna Berg."))
+                        .enumeration(_ -> true));
+    }
+
+    @Test
     void paragraphsBeginWithTheQuestionsThatTheyAnswer() {
         var asked = "<p><strong>Is it free?</strong> Yes.<p><b>May I bring a dog?</b><p>No.<p><b>Is it far?</b> No.";
         assertEquals(

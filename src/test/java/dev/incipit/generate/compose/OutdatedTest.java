@@ -72,6 +72,7 @@ final class OutdatedTest {
                 .add("/terms", "Term dates 2023–24", "From September.")
                 .add("/coming", "Term dates 2026–27", "From September.")
                 .add("/meals", "Menus de la cantine (mars 2023)", "Lundi : omelette.")
+                .add("/product", "Calendar Pro 2021", "Ropes.")
                 .add("/since", "Calendar of what we did since 2011", "Ropes.")
                 .add("/prints", "Calendar 2022: prints for sale", "Ropes.");
         assertEquals(List.of("/meals", "/open", "/terms"), paths(Outdated.ofOneYear(site.pages())));
@@ -87,7 +88,10 @@ final class OutdatedTest {
                 .add("/rules/statutes", "Statutes of 17 May 2015", "The club has members.")
                 .add("/essays/day", "Berlin, 9 November 2019", STORY.repeat(9))
                 .add("/minutes/a", "Minutes, 3 May 2024", "Ropes.")
-                .add("/minutes/b", "Minutes, 3 May 2023", "Ropes.");
+                .add("/minutes/b", "Minutes, 3 May 2023", STORY.repeat(9))
+                .add("/meetings/2023/annual", "Annual meeting, 17 May 2023", "Ropes.")
+                .add("/meetings/2024/annual", "Annual meeting, 17 May 2024", "Ropes.")
+                .add("/law/numbered", "Statutes of 17 May 2021 - 2021/45", "Ropes.");
         assertEquals(List.of(), Outdated.ofOneDay(site.pages()));
         var alone = site.pages().stream()
                 .filter(page -> !page.url().path().equals("/next"))

@@ -37,6 +37,7 @@ final class SidePagesTest {
         "/topics/rust, Rust, [Rust in a hurry](/rust), true",
         "/topics/rust, Rust, A tag is a word of an author with which readers find a post., false",
         "/kinds/rust, Rust, [Rust in a hurry](/rust), false",
+        "/letters/2, 'Re:', So do I., false",
         "/letters/2, Re: Rust in a hurry, So do I., true",
         "/letters/2, Re: Go in a hurry, So do I., false",
         "/list/users/message/4AXHEPKJTDSLUHEEY34YBKQQACL6C3ZG/, Go, Text., true",
@@ -45,10 +46,11 @@ final class SidePagesTest {
     void listsOfATagAndLettersOfAThreadStandBesidePages(String path, String title, String text, boolean side) {
         var site = new TestPages()
                 .add("/", "Home", "")
-                .add(path, title, text)
+                .add(path, title, text, TestPages.inText("/rust"))
                 .add("/topics/", "Tags", "All of them.")
                 .add("/kinds/", "Kinds", "All of them.")
                 .add("/letters/1", "Rust in a hurry", "I like it.")
+                .add("/letters/3", "Re: Rust in a hurry", "I do not.")
                 .add("/list/users/thread/4AXHEPKJTDSLUHEEY34YBKQQACL6C3ZG/", "Go", "Text.");
         var pages = new SitePages(site.report());
         assertEquals(

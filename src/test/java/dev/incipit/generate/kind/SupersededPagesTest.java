@@ -26,6 +26,8 @@ final class SupersededPagesTest {
         "/a, Uniform（再掲）, Navy jumper., true",
         "/a, Fees, Approved in 2023. Replaced by the resolution for 2025., true",
         "/a, Mill, Replaced by the pumps of the harbour., false",
+        "/a, Ferry, 'Replaced by the road bridge of 2003, it lies in the museum.', false",
+        "/a, Uniform (Wiederholung), Navy jumper., false",
         "/copy_of_uniform, Menu, Soup and bread., true",
         "/a, 'Uniform (old page, do not use)', Navy jumper., true",
         "/uniform-old, Clothes, Navy jumper., true",

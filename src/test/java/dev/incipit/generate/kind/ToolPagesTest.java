@@ -54,6 +54,8 @@ final class ToolPagesTest {
         "/doc/0c4c2d3523/www/install.md, '', true",
         "/doc/trunk/www/install.md, '', false",
         "/doc/deadbeef/install.md, '', false",
+        "/doc/5f9d88b3c2a4e7001f1e2a3b/installing, '', false",
+        "/doc/2024031512/installing, '', false",
         "/Wiki.jsp?page=LeftMenu, '', true",
         "/wiki/UnusedPages, '', true",
         "/wiki/LeftMenus, '', false",

@@ -28,6 +28,7 @@ final class PageTemplateTest {
         "page-user, none",
         "timeline rpage-timeline cpage-timeline, search",
         "doc rpage-doc cpage-doc, none",
+        "page cpage-wrap, none",
         "single-post skin-default, blogposting",
         "controller-school action-history, none",
         "grid ns-2 col-md, none",
