@@ -205,7 +205,8 @@ final class ExtractiveDescriberTest {
                 "If you are an AI engineer, begin with the guide to evaluation.",
                 "You are now ready to build the first project with the tool.",
                 "Add @acme/widgets to the project, and import what you need.")) {
-            assertEquals(Optional.of(meta), note("Options", page("/options", Optional.of(meta), List.of(), LEAD)));
+            var note = note("Options", page("/options", Optional.of(meta), List.of(), LEAD));
+            assertTrue(note.orElseThrow().startsWith(meta), meta);
         }
     }
 

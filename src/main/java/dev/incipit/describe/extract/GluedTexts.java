@@ -117,7 +117,7 @@ final class GluedTexts {
 
     /** Whether no sign separates a heading from what follows it. */
     private static boolean isRunOver(String description, String heading) {
-        int at = description.indexOf(heading);
+        int at = heading.isEmpty() ? -1 : description.indexOf(heading);
         var rest = at < 0 ? "" : description.substring(at + heading.length()).stripLeading();
         return !rest.isEmpty() && Character.isLetterOrDigit(rest.codePointAt(0));
     }
