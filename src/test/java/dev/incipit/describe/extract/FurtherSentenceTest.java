@@ -83,8 +83,15 @@ final class FurtherSentenceTest {
 
     @Test
     void aShortPageIsToldWhole() {
-        var keys = "The keys of both courts hang beside the stove.";
-        assertEquals(SAID + " " + keys, joined(keys).orElseThrow());
+        var oneWord = "Rackets are not needed in there.";
+        var others = " The warden Ada keeps the keys of the tower. The painter Bela paints its doors in May."
+                + " The stoker Cora heats its stove in winter. The gardener Dora sweeps its paths in autumn.";
+        int room = oneWord.length();
+        assertEquals(
+                SAID + " " + oneWord,
+                joined(SAID, SAID + " " + oneWord, room, new ReadSite()).orElseThrow());
+        assertTrue(joined(SAID, SAID + " " + oneWord + others, room, new ReadSite())
+                .isEmpty());
     }
 
     @Test
