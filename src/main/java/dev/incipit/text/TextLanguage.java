@@ -1,12 +1,13 @@
 package dev.incipit.text;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Recognises the language of a text: by its script, else by the small words that every text in a language has. Pages often
@@ -34,9 +35,8 @@ public final class TextLanguage {
     /** One of so many letters in a script other than Latin tells the language; the rest is code and names. */
     private static final int SCRIPT_SHARE = 4;
 
-    /** Words of two languages count for both. */
-    private static final Map<String, Set<String>> TABLE =
-            ShippedTables.of(TextLanguage.class).all(Words::table);
+    /** The languages that have each of the small words; one of two languages counts for both. */
+    private static final Map<String, List<String>> LANGUAGES = languages();
 
     private static final Pattern GAP = Pattern.compile("\\P{L}+");
 
@@ -83,15 +83,26 @@ public final class TextLanguage {
     }
 
     private static Optional<String> byWords(String text) {
-        var words = GAP.split(text.toLowerCase(Locale.ROOT));
-        var ranked = TABLE.entrySet().stream()
-                .map(language -> Map.entry(
-                        language.getKey(),
-                        Stream.of(words).filter(language.getValue()::contains).count()))
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        var counts = Counts.of(GAP.splitAsStream(text.toLowerCase(Locale.ROOT))
+                .flatMap(word -> LANGUAGES.getOrDefault(word, List.of()).stream()));
+        var ranked = counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
                 .toList();
+        if (ranked.isEmpty()) {
+            return Optional.empty();
+        }
         var best = ranked.getFirst();
-        boolean leads = ranked.get(1).getValue() * LEAD_QUARTERS <= best.getValue() * QUARTERS;
+        int next = ranked.size() == 1 ? 0 : ranked.get(1).getValue();
+        boolean leads = next * LEAD_QUARTERS <= best.getValue() * QUARTERS;
         return best.getValue() >= WORDS_MIN && leads ? Optional.of(best.getKey()) : Optional.empty();
+    }
+
+    private static Map<String, List<String>> languages() {
+        var languages = new HashMap<String, List<String>>();
+        ShippedTables.of(TextLanguage.class)
+                .all(Words::table)
+                .forEach((language, words) -> words.forEach(word ->
+                        languages.computeIfAbsent(word, _ -> new ArrayList<>()).add(language)));
+        return languages;
     }
 }
