@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /** What the site calls its folders. */
 final class FolderNames {
-    private static final int LATIN_MAX = 0x7f;
+    private static final int ASCII_MAX = 0x7f;
     private static final int MENU_CHARACTERS_MAX = 40;
 
     /** A page beside a folder with fewer links mentions what lies in it. */
@@ -98,7 +98,7 @@ final class FolderNames {
         }
         return TextKey.words(name).stream()
                 // A path in another script was written by people.
-                .allMatch(word -> word.codePoints().anyMatch(sign -> sign > LATIN_MAX)
+                .allMatch(word -> word.codePoints().anyMatch(sign -> sign > ASCII_MAX)
                         || spoken.contains(word)
                         || spoken.contains(word + "s")
                         || (word.endsWith("s") && spoken.contains(word.substring(0, word.length() - 1))));

@@ -95,8 +95,9 @@ final class RepeatedBlocks {
 
     /**
      * Returns the text for a file of many pages. A repeated block that says something, such as an address or a shop's terms, is
-     * kept only the first time. A repeated heading is dropped if nothing follows it, and otherwise linked to its page, so that
-     * a reader who comes upon it knows where it belongs. A repeated label stays above what the page alone says.
+     * kept only the first time. A repeated heading is dropped if nothing follows it or if it stands above the whole text, where
+     * it has the site's name, and otherwise linked to its page, so that a reader who comes upon it knows where it belongs. A
+     * repeated label stays above what the page alone says.
      *
      * @param said repeated blocks that were kept before; those of this text are added
      */
@@ -109,10 +110,12 @@ final class RepeatedBlocks {
         var target = LlmsTxtWriter.address(address);
         for (int at = 0; at < blocks.size(); at++) {
             var block = blocks.get(at);
-            if (isHeading(block)
-                    || !repeats(block)
-                    || labels(blocks, at)
-                    || (says.computeIfAbsent(key(block), RepeatedBlocks::says) && said.add(key(block)))) {
+            boolean stays = isHeading(block)
+                    ? at > 0 || level(block) > 1 || !repeats(block)
+                    : !repeats(block)
+                            || labels(blocks, at)
+                            || (says.computeIfAbsent(key(block), RepeatedBlocks::says) && said.add(key(block)));
+            if (stays) {
                 kept.add(block);
             }
         }

@@ -31,7 +31,7 @@ public final class PageKinds {
     /** If one page in this many is about a product or the company, the home page is not part of the manual. */
     private static final int OFFERS_SHARE = 10;
 
-    /** What metadata calls pages that software makes around the text, and posts. */
+    /** What metadata calls pages that software makes around the text. */
     private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");
 
     private static final Pattern ABOUT_CATEGORY = Pattern.compile("^About the .{1,100} category\\b");

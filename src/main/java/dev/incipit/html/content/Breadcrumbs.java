@@ -25,7 +25,6 @@ final class Breadcrumbs implements NodeFilter {
 
     private static final int NODES_MAX = 200;
 
-    /** The address of a site's home page. */
     private static final Set<String> BOXES = Set.of("p", "div", "nav");
 
     /** Text outside of links and arrows names the page itself; a longer one tells something. */

@@ -90,6 +90,17 @@ final class RepeatedBlocksTest {
     }
 
     @Test
+    void aNameThatStandsAboveTheTextOfManyPagesIsTheSites() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            texts.add("# Acme\n\nText of page " + i + ".\n\n# Acme\n\nMore of " + i + ".");
+        }
+        assertEquals(
+                "Text of page 1.\n\n# Acme\n\nMore of 1.",
+                new RepeatedBlocks(texts).in(texts.get(1), "https://example.com/1", new HashSet<>()));
+    }
+
+    @Test
     void aHeadingThatRecursGoesWithTheBlockBelowIt() {
         var texts = IntStream.range(0, 6)
                 .mapToObj(i ->

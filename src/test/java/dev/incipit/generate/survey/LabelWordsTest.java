@@ -60,7 +60,7 @@ final class LabelWordsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"guides, true", "generated, false", "product-category, false", "nodes, true"})
+    @CsvSource({"guides, true", "generated, false", "product-category, false", "trunk, false", "nodes, true"})
     void aFolderThatSoftwareNamesTellsNothing(String folder, boolean telling) {
         assertEquals(telling, LabelWords.nameFolder(folder));
     }
