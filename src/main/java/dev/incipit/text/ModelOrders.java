@@ -1,5 +1,6 @@
 package dev.incipit.text;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -48,13 +49,16 @@ public final class ModelOrders {
     private static final Pattern CHAT_TOKEN =
             Pattern.compile("<\\|/?[a-z_]{2,}|\\[/?inst]|</?<?/?sys>>|<(?:start|end)_of_turn>");
 
+    /** Each token has one of them. */
+    private static final List<String> CHAT_TOKEN_PARTS = List.of("<|", "inst]", "sys>", "_of_turn>");
+
     private ModelOrders() {}
 
     /** Whether a text contains a chat template token that marks a speaker. */
     public static boolean hasChatToken(String text) {
         var lower = text.toLowerCase(Locale.ROOT);
-        // Every line with a link has brackets.
-        return (lower.indexOf('<') >= 0 || lower.contains("inst]"))
+        // Every line with a link has brackets, and every tag others.
+        return CHAT_TOKEN_PARTS.stream().anyMatch(lower::contains)
                 && CHAT_TOKEN.matcher(lower).find();
     }
 

@@ -2,12 +2,15 @@ package dev.incipit.validate.recognize;
 
 import dev.incipit.llmstxt.CharacterRuns;
 import java.text.Normalizer;
+import java.util.regex.Pattern;
 
 /**
  * A text as a model reads it that does not look closely: without invisible characters, and with the letters of words that mix
  * scripts as those they look like. A curly apostrophe inside a word is a plain one.
  */
 public final class PlainLetters {
+    private static final Pattern INVISIBLE = Pattern.compile("\\p{Cf}+");
+    private static final char CURLY = '’';
     private static final String LOOKALIKES = "аеорсухіјѕһԁԛԝοιρτυν";
     private static final String LATIN = "aeopcyxijshdqwoiptuv";
 
@@ -18,13 +21,14 @@ public final class PlainLetters {
         if (CharacterRuns.end(text, 0, here -> here < 0x80) == text.length()) {
             return text;
         }
-        var plain = new StringBuilder(text.length());
         // Letters of full width stand for plain ones.
-        var shown = Normalizer.normalize(text, Normalizer.Form.NFKC)
-                .codePoints()
-                .filter(point -> Character.getType(point) != Character.FORMAT)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+        var shown = INVISIBLE
+                .matcher(Normalizer.normalize(text, Normalizer.Form.NFKC))
+                .replaceAll("");
+        if (CharacterRuns.end(shown, 0, here -> here != CURLY && LOOKALIKES.indexOf(here) < 0) == shown.length()) {
+            return shown;
+        }
+        var plain = new StringBuilder(shown.length());
         int at = 0;
         while (at < shown.length()) {
             int end = CharacterRuns.end(shown, at, Character::isLetter);
@@ -36,7 +40,7 @@ public final class PlainLetters {
                         && end < shown.length()
                         && Character.isLetter(shown.charAt(at - 1))
                         && Character.isLetter(shown.charAt(end));
-                plain.append(mark == '’' && within ? '\'' : mark);
+                plain.append(mark == CURLY && within ? '\'' : mark);
             }
             at = end;
         }
