@@ -19,8 +19,8 @@ public final class SpokenTo {
     /** Ends a sentence behind such words in a text in lower case, so that the order begins one. */
     public static String ended(String text) {
         return text.contains(" ask")
-                        || text.contains("ai")
-                        || text.contains("llm")
+                        || text.contains(" ai")
+                        || text.contains(" llm")
                         || text.contains("language model")
                         || text.contains("chatbot")
                 ? LEAD.matcher(text).replaceAll(". ")
