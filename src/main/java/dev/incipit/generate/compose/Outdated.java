@@ -101,14 +101,19 @@ final class Outdated {
     }
 
     /**
-     * Returns the short pages about a year that is over: an offer for Easter, the closure on a holiday.
+     * Returns the short pages about a year that is over: an offer for Easter, the closure on a holiday; of events those of the
+     * year before too.
      *
      * @param news whose texts are read, not only their titles
      */
     static List<CrawledPage> notices(List<CrawledPage> pages, Predicate<CrawledPage> news) {
-        int last = lastYear(pages) - YEARS;
+        int last = lastYear(pages);
         return pages.stream()
-                .filter(page -> isNotice(page) && toldYear(page, news.test(page)) <= last)
+                .filter(Outdated::isNotice)
+                .filter(page -> {
+                    boolean event = !news.test(page) && isInEventFolder(page);
+                    return toldYear(page, news.test(page)) <= last - (event ? YEARS_OF_EVENTS : YEARS);
+                })
                 .toList();
     }
 
@@ -207,13 +212,17 @@ final class Outdated {
         if (news) {
             return lastYearIn(title + " " + page.markdown());
         }
-        if (EventFolders.contain(page.url().segments())) {
+        if (isInEventFolder(page)) {
             int titled = lastYearIn(title);
             return titled == Integer.MAX_VALUE
                     ? lastYearIn(page.url().segments().getLast())
                     : titled;
         }
         return OFFER.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
+    }
+
+    private static boolean isInEventFolder(CrawledPage page) {
+        return EventFolders.contain(page.url().segments());
     }
 
     /** Returns the year of a page's date, of its last change, of the copyright in its footer or of the day in its title; 0 if it has none. */

@@ -49,7 +49,7 @@ final class SupersededPages {
 
     private static final Pattern COPY = Pattern.compile(
             "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|c[oó]pia[-_]d[eio]|kopie[-_]van)[-_]"
-                    + "|[-_](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
+                    + "|[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
 
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(

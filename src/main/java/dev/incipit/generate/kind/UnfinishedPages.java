@@ -83,6 +83,9 @@ final class UnfinishedPages {
             "(?iU)^\\W{0,3}(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt|avlyst|aflyst|zrušeno)"
                     + "\\W{0,2}(?:[:–—!]| -)|[–—:(\\[] ?(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt)[)\\]!]?$");
 
+    /** Behind the name of a tender, a job or a lane; forums have the word in square brackets behind questions. */
+    private static final Pattern CLOSED = Pattern.compile("(?iU)[(（](?:" + TABLES.any("closed") + ")[)）]\\s{0,3}$");
+
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
@@ -119,7 +122,9 @@ final class UnfinishedPages {
                                 || page.metadata()
                                         .names()
                                         .anyMatch(name ->
-                                                MARKED_NAME.matcher(name).find() || isCancelled(name, text))
+                                                MARKED_NAME.matcher(name).find()
+                                                        || CLOSED.matcher(name).find()
+                                                        || isCancelled(name, text))
                                 || isTest(page, text)
                                 || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
     }

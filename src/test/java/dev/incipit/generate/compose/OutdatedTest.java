@@ -47,6 +47,9 @@ final class OutdatedTest {
                 .add("/easter", "Easter special 2023", "Pay 3, stay 4.")
                 .add("/agenda/week", "Semana Cultural 2018", "Del 16 al 22 de abril.")
                 .add("/events/carols-2019", "Carols", "Mince pies afterwards.")
+                .add("/events/concert-2025", "Concert", "Free seats.")
+                .add("/events/concert-2026", "Concert", "Free seats.")
+                .add("/offer", "Easter offer 2025", "Pay 3, stay 4.")
                 .add("/events/report-2019", "Carols", STORY)
                 .add("/events/fair", "Fair", "Since 2011.")
                 .add("/events/2019/regatta", "Annual regatta 2027", "Ropes.")
@@ -56,7 +59,7 @@ final class OutdatedTest {
                 .add("/closed", "Closed", "Closed on 10 May 2024.")
                 .add("/founded", "Founded", "We began in 2014.");
         assertEquals(
-                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019"),
+                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019", "/events/concert-2025"),
                 paths(Outdated.notices(site.pages(), page -> page.url().path().equals("/closed"))));
         assertEquals(
                 List.of(),
