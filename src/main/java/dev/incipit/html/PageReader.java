@@ -4,6 +4,7 @@ import dev.incipit.html.content.MainContent;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.BoundedHtml;
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.Kickers;
 import dev.incipit.html.markdown.MarkdownRenderer;
 import dev.incipit.html.markdown.MarkdownSource;
 import dev.incipit.html.read.BodyDecoder;
@@ -40,6 +41,9 @@ public final class PageReader {
         if (index.mayBeStreamed()) {
             StreamedParts.place(document);
             index = DocumentIndex.of(document);
+        }
+        if (index.hasAny(Kickers.SIGNS)) {
+            Kickers.setApart(document);
         }
         HiddenText.mark(document, index, sheets);
         var base = AddressBase.of(url, index);

@@ -60,6 +60,9 @@ final class GluedTexts {
     /** Around a heading, so many characters of what stands before and behind it. */
     private static final int AROUND = 6;
 
+    /** The letters of a shorter one may be those of any words. */
+    private static final int CODE_LINE_MIN = 20;
+
     private static final Pattern CODE = Pattern.compile("[`{]");
     private static final Pattern ENDING = Pattern.compile("[.!?。]");
 
@@ -85,8 +88,8 @@ final class GluedTexts {
     }
 
     /**
-     * Whether a description runs over a heading of the page, or is a paragraph that lacks some of its code, as a program copies
-     * them: "With Denofetchling'".
+     * Whether a description runs over a heading of the page, has a line of its code, or is a paragraph that lacks some of its code,
+     * as a program copies them: "With Denofetchling'".
      */
     static boolean areCopies(String description, List<Passage> passages) {
         var letters = TextKey.letters(description);
@@ -98,11 +101,17 @@ final class GluedTexts {
                             && passage.is(Passage.Kind.HEADING)
                             && isRunOver(description, passage.text())
                             && runsOver(letters, first.get(at - 1), passage, first.get(at + 1)))
+                    || (passage.is(Passage.Kind.CODE) && hasLineOf(letters, passage))
                     || (passage.isParagraph() && lacks(description, letters, passage))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean hasLineOf(String letters, Passage code) {
+        var line = code.text().lines().findFirst().map(TextKey::letters).orElse("");
+        return line.length() >= CODE_LINE_MIN && letters.contains(line);
     }
 
     private static boolean runsOver(String letters, Passage above, Passage heading, Passage below) {

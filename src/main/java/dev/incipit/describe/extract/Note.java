@@ -149,7 +149,8 @@ public final class Note {
                                         && !Prose.refers(text)
                                         && !score.isOfMachine(text)
                                         && !score.isOfFrame(text)
-                                        && !LabelledFacts.isIn(text)),
+                                        && !LabelledFacts.isIn(text))
+                                .map(line::ofSentence),
                         () -> tolerable(told).map(text -> line.of(text.text())),
                         () -> partsAndLinks().filter(text -> text.length() >= CHARACTERS_MIN),
                         () -> items.rows(CHARACTERS_MAX),

@@ -12,9 +12,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
 final class Outdated {
@@ -101,18 +101,19 @@ final class Outdated {
     }
 
     /**
-     * Returns the short pages about a year that is over: an offer for Easter, the closure on a holiday; of events those of the
-     * year before too.
+     * Returns the short pages about a year that is over: an offer for Easter, the closure on a holiday; of events and offers those
+     * of the year before too.
      *
      * @param news whose texts are read, not only their titles
      */
     static List<CrawledPage> notices(List<CrawledPage> pages, Predicate<CrawledPage> news) {
-        int last = lastYear(pages);
+        int ofNews = lastYear(pages) - YEARS;
+        int ofOthers = lastYearWritten(pages) - YEARS_OF_EVENTS;
         return pages.stream()
                 .filter(Outdated::isNotice)
                 .filter(page -> {
-                    boolean event = !news.test(page) && isInEventFolder(page);
-                    return toldYear(page, news.test(page)) <= last - (event ? YEARS_OF_EVENTS : YEARS);
+                    boolean isNews = news.test(page);
+                    return toldYear(page, isNews) <= (isNews ? ofNews : Math.max(ofNews, ofOthers));
                 })
                 .toList();
     }
@@ -133,7 +134,7 @@ final class Outdated {
      * Those in a folder of several are records, as minutes; "Statutes of 17 May 2025" may be in force.
      */
     static List<CrawledPage> ofOneDay(List<CrawledPage> pages) {
-        int last = lastYear(pages) - YEARS_OF_EVENTS;
+        int last = lastYearWritten(pages) - YEARS_OF_EVENTS;
         return pages.stream()
                 .filter(page -> namesDay(page.metadata().title()))
                 .collect(Collectors.groupingBy(Outdated::folder))
@@ -198,8 +199,17 @@ final class Outdated {
 
     /** Returns the last year of the site by two of its pages, since one may announce what is years away. */
     private static int lastYear(List<CrawledPage> pages) {
+        return second(pages, page -> Math.max(lastYearWritten(page), titledYear(page)));
+    }
+
+    /** The same without the days in titles: several pages may announce what the next year brings. */
+    private static int lastYearWritten(List<CrawledPage> pages) {
+        return second(pages, Outdated::lastYearWritten);
+    }
+
+    private static int second(List<CrawledPage> pages, ToIntFunction<CrawledPage> year) {
         return pages.stream()
-                .map(Outdated::lastYear)
+                .map(year::applyAsInt)
                 .sorted(Comparator.reverseOrder())
                 .skip(1)
                 .findFirst()
@@ -225,8 +235,8 @@ final class Outdated {
         return EventFolders.contain(page.url().segments());
     }
 
-    /** Returns the year of a page's date, of its last change, of the copyright in its footer or of the day in its title; 0 if it has none. */
-    private static int lastYear(CrawledPage page) {
+    /** Returns the year of a page's date, unless an event's, of its last change or of the copyright in its footer; 0 if it has none. */
+    private static int lastYearWritten(CrawledPage page) {
         int changed = page.lastModified()
                 .map(time -> time.atZone(ZoneOffset.UTC).getYear())
                 .orElse(0);
@@ -236,11 +246,15 @@ final class Outdated {
                 .filter(year -> year != Integer.MAX_VALUE)
                 .max()
                 .orElse(0);
+        int dated = isEvent(page) || isInEventFolder(page) ? 0 : PageDates.year(date(page));
+        return Math.max(dated, Math.max(changed, copyright));
+    }
+
+    /** Returns the year of the day in a page's title; 0 if it has none. */
+    private static int titledYear(CrawledPage page) {
         var title = page.metadata().title();
-        int titled = CalendarWords.hasDate(title) ? lastYearIn(title) : 0;
-        return IntStream.of(PageDates.year(date(page)), changed, copyright, titled == Integer.MAX_VALUE ? 0 : titled)
-                .max()
-                .orElse(0);
+        int year = CalendarWords.hasDate(title) ? lastYearIn(title) : 0;
+        return year == Integer.MAX_VALUE ? 0 : year;
     }
 
     private static boolean isNotice(CrawledPage page) {

@@ -7,6 +7,7 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
+import dev.incipit.text.Counts;
 import dev.incipit.text.ShippedTables;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -71,6 +72,7 @@ final class SupersededPages {
 
     private final Set<String> addresses = new HashSet<>();
     private final Set<String> names = new HashSet<>();
+    private final Set<String> namedTwice;
 
     /** The pages with the name of another and a number behind its address, to which none leads: copies that nobody shows. */
     private final Set<WebUrl> seconds;
@@ -92,6 +94,11 @@ final class SupersededPages {
                 folders.add(pages.segments(page));
             }
         }
+        namedTwice = Counts.atLeast(
+                2,
+                Counts.of(pages.all().stream()
+                        .map(page -> TextKey.of(page.metadata().name()))
+                        .filter(name -> !name.isEmpty())));
         seconds = seconds(pages);
         ofEarlierYear = ofEarlierYear(pages);
         folders.remove(List.of());
@@ -140,7 +147,7 @@ final class SupersededPages {
                 || names.contains(TextKey.of(YEAR.matcher(current).replaceFirst("")));
     }
 
-    /** Whether the page that was copied is there: "copia-de-seguridad" is a backup. */
+    /** Whether the page that was copied is there, by its address or name: "copia-de-seguridad" is a backup. */
     private boolean isCopy(CrawledPage page) {
         var original = new ArrayList<>(pages.segments(page));
         if (original.isEmpty()) {
@@ -151,7 +158,8 @@ final class SupersededPages {
             return false;
         }
         original.add(copy.replaceFirst(""));
-        return addresses.contains(String.join("/", original));
+        return addresses.contains(String.join("/", original))
+                || namedTwice.contains(TextKey.of(page.metadata().name()));
     }
 
     private static Set<WebUrl> seconds(SitePages pages) {

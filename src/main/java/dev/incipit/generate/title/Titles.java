@@ -142,15 +142,23 @@ public final class Titles {
                 .or(() -> inMenu(page)
                         .filter(text -> !shared.isOfHome(text) && quotable.is(text))
                         .map(label -> spelledOut(label, page).orElse(label)))
+                .or(() -> heading.filter(text -> !shared.isHeading(text)))
+                .or(() -> first(ownHeadingsAboveContents(page), quotable).filter(text -> !shared.isHeading(text)))
                 .or(() -> heading)
-                .or(() -> Stream.concat(
-                                ownHeadings(page).stream()
-                                        .takeWhile(
-                                                text -> !CONTENTS.matcher(text).matches()),
-                                Stream.of(metadata.title(), fromPath(page)))
-                        .map(TitleParts::oneLine)
-                        .filter(text -> !text.isEmpty() && quotable.is(text))
-                        .findFirst());
+                .or(() -> first(
+                        Stream.concat(ownHeadingsAboveContents(page), Stream.of(metadata.title(), fromPath(page))),
+                        quotable));
+    }
+
+    private static Optional<String> first(Stream<String> names, Quotable quotable) {
+        return names.map(TitleParts::oneLine)
+                .filter(text -> !text.isEmpty() && quotable.is(text))
+                .findFirst();
+    }
+
+    private Stream<String> ownHeadingsAboveContents(Page page) {
+        return ownHeadings(page).stream()
+                .takeWhile(text -> !CONTENTS.matcher(text).matches());
     }
 
     /** Returns the page's headings without a first one that several pages have; all if it has no other. */

@@ -114,10 +114,12 @@ final class Boilerplate {
         return box.closest("main, article, section") == null && box.selectFirst("main, article") == null;
     }
 
-    /** The heading of the comments, "2 thoughts on …", and the form to write one, as WordPress has them. */
+    /** The heading of the comments, "2 thoughts on …", and the form to write one, as WordPress has them; whose a post is, in Hexo's themes. */
     private static boolean isOfComments(Element element) {
         return (element.hasClass("comment-respond")
                         && beginningOf(element).noneMatch(node -> node.nameIs("h1") || node.nameIs("main")))
+                || element.hasClass("post-copyright")
+                || element.hasClass("article-licensing")
                 || (VisibleText.headingLevel(element) > 0
                         && (element.hasClass("comments-title") || element.hasClass("comment-reply-title")));
     }

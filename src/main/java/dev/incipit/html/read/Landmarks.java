@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 final class Landmarks {
     private static final Set<String> SIDE =
             FrameNames.with(FrameNames.SIDE_MENUS, "sidebar sidenav side sphinxsidebar toctree drawer tree");
+    /** Those that mean it wherever they stand; the second is of Butterfly, a theme of Hexo, which has it in the main element. */
+    private static final Set<String> SIDE_IN_TEXT = Set.of("sidebar", "aside-content");
+
     /** Sphinx's and Doxygen's own names among them. */
     private static final Set<String> CRUMBS =
             FrameNames.with(FrameNames.PATHS, "breadcrumb breadcrumbs crumbs crumb wy-breadcrumbs ingroups");
@@ -234,7 +237,7 @@ final class Landmarks {
         if (!Collections.disjoint(words, PAGES)) {
             return Optional.of(Region.PAGINATION);
         }
-        if (words.contains("sidebar") || (!inText && !Collections.disjoint(words, SIDE))) {
+        if (!Collections.disjoint(words, SIDE_IN_TEXT) || (!inText && !Collections.disjoint(words, SIDE))) {
             return Optional.of(Region.SIDEBAR);
         }
         if (inText) {

@@ -292,6 +292,17 @@ final class NoteTest {
     }
 
     @Test
+    void aLineBelowTheTitleThatIsNoSentenceIsFollowedByOne() {
+        var text =
+                "<p>Als Excel het niet meer trekt<p>U merkt het aan de bestandsnaam. Dan is het tijd voor iets anders."
+                        + "<p>We maken roosters en portalen waar klanten hun eigen stukken ophalen. De broncode is van u."
+                        + "<h2>Zo rekenen we</h2><p>Een verkenning kost € 1.900.";
+        assertEquals(
+                "Als Excel het niet meer trekt. We maken roosters en portalen waar klanten hun eigen stukken ophalen.",
+                new ReadSite().add("/custom", "Maatwerksoftware", text).note("/custom"));
+    }
+
+    @Test
     void whoMayBeReachedAboutAPageFollowsWhatItIsAbout() {
         var text = "<p>Births, weddings and deaths of the parish are entered here.</p>";
         var page = ReadSite.page("/a", "Registrar", text + "<ul><li>+44 1326 555010<li>hello@example.com</ul>");

@@ -59,11 +59,25 @@ final class OutdatedTest {
                 .add("/closed", "Closed", "Closed on 10 May 2024.")
                 .add("/founded", "Founded", "We began in 2014.");
         assertEquals(
-                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019", "/events/concert-2025"),
+                List.of("/agenda/week", "/closed", "/easter", "/events/carols-2019", "/events/concert-2025", "/offer"),
                 paths(Outdated.notices(site.pages(), page -> page.url().path().equals("/closed"))));
         assertEquals(
                 List.of(),
                 Outdated.notices(new TestPages().add("/a", "Easter 2003", "").pages(), _ -> true));
+    }
+
+    @Test
+    void anAnnouncementOfTheNextYearEndsNoEvent() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/course", "Course, 6 February 2027", "Ropes.")
+                .add("/fair", "Fair, 20 March 2027", "Ropes.")
+                .add("/events/dinner-2026", "Dinner", "Seven courses.")
+                .add("/events/dinner-2025", "Dinner", "Seven courses.")
+                .add("/dance", "Dance, 31 December 2026", "Music.");
+        assertEquals(List.of("/events/dinner-2025"), paths(Outdated.notices(site.pages(), _ -> false)));
+        assertEquals(List.of(), Outdated.ofOneDay(site.pages()));
     }
 
     @Test

@@ -31,6 +31,8 @@ final class SupersededPagesTest {
         "/copy_of_uniform, Menu, Soup and bread., true",
         "/a, 'Uniform (old page, do not use)', Navy jumper., true",
         "/uniform-old, Clothes, Navy jumper., true",
+        "/notebook-copy, Uniform, Navy jumper., true",
+        "/notebook-copy, Notebook, Navy cover., false",
         "/uniform%20alt, Clothes, Navy jumper., true",
         "/uniform-oud.html, Clothes, Navy jumper., false",
         "/menu-old, Clothes, Navy jumper., false",

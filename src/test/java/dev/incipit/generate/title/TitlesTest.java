@@ -270,6 +270,18 @@ final class TitlesTest {
     }
 
     @Test
+    void aPageUnderTheNameOfTheSiteIsCalledByItsOwnHeading() {
+        var page = "<html><title>Larkspur</title><header><h1>Rooms of Larkspur</h1></header><main><h2>%s</h2><p>Five."
+                + "<h2>Prices</h2><p>From 5.</main>";
+        var site = new TestPages().addRead("/", page.formatted("Welcome"));
+        for (var name : List.of("Garden", "Kitchen", "Attic")) {
+            site.addRead("/" + name.charAt(0), page.formatted(name));
+        }
+        var titles = new Titles(site.pages());
+        assertEquals("Kitchen", titles.of(site.pages().get(2).page()));
+    }
+
+    @Test
     void aPathInAnyScriptIsReadAsItIsWritten() {
         var pages = new TestPages()
                 .add("/", "Larkspur", TEXT)

@@ -134,6 +134,13 @@ final class MainContentTest {
     }
 
     @Test
+    void whoseAPostIsIsNoPartOfIt() {
+        assertEquals(
+                "Soup With bread.",
+                textOf("<main><h1>Soup</h1><p>With bread.</p><div class=post-copyright>By Ann</div></main>"));
+    }
+
+    @Test
     void theButtonBesideALinkToTheSameFileIsLeftOut() {
         assertEquals(
                 "Report Plan Map",
