@@ -39,6 +39,9 @@ final class Outdated {
 
     private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:&&[^年년]]|\\.\\d)");
 
+    private static final Pattern SEASON = Pattern.compile("(?<!\\d)20\\d\\d\\s?[/–-]\\s?(?:20)?(\\d\\d)(?![\\d/–-])");
+    private static final int CENTURY = 2000;
+
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
     private static final Pattern OF_ONE_YEAR = Pattern.compile("(?iU)(?:" + TABLES.any("of one year")
@@ -184,8 +187,13 @@ final class Outdated {
         return Words.count(page.markdown()) < WORDS_OF_DEADLINE ? last(DEADLINE, page.markdown()) : Integer.MAX_VALUE;
     }
 
+    /** Returns the last year that a text names, of "2025/26" the second; if it names none, one that never ends. */
     private static int lastYearIn(String text) {
-        return last(YEAR, text);
+        int last = last(YEAR, text);
+        return SEASON.matcher(text)
+                .results()
+                .mapToInt(found -> CENTURY + Integer.parseInt(found.group(1)))
+                .reduce(last, Math::max);
     }
 
     /** Returns the last of the years that an expression finds; if it finds none, one that never ends. */

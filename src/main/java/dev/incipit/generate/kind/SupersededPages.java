@@ -159,7 +159,13 @@ final class SupersededPages {
         }
         original.add(copy.replaceFirst(""));
         return addresses.contains(String.join("/", original))
-                || namedTwice.contains(TextKey.of(page.metadata().name()));
+                || isNamedLikeAnother(page.metadata().name(), copy.group());
+    }
+
+    /** Whether another page has the name, and this one does not tell of what its address says: "Backup" at {@code /server-backup}. */
+    private boolean isNamedLikeAnother(String name, String mark) {
+        var key = TextKey.of(name);
+        return namedTwice.contains(key) && TextKey.words(mark).stream().noneMatch(TextKey.words(name)::contains);
     }
 
     private static Set<WebUrl> seconds(SitePages pages) {

@@ -84,8 +84,8 @@ final class UnfinishedPages {
                     + "\\W{0,2}(?:[:–—!]| -)|[–—:(\\[] ?(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt)[)\\]!]?$");
 
     /** Behind the name of a tender, a job or a lane; forums have the word in square brackets behind questions. */
-    private static final Pattern CLOSED =
-            Pattern.compile("(?iU)[(（](?:\\p{L}{1,20} )?(?:" + TABLES.any("closed") + ")[)）]\\s{0,3}$");
+    private static final Pattern CLOSED = Pattern.compile(
+            "(?iU)[(（](?:(?:" + TABLES.any("closed for") + ") )?(?:" + TABLES.any("closed") + ")[)）]\\s{0,3}$");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;

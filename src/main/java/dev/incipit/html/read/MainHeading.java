@@ -192,10 +192,10 @@ final class MainHeading {
                 .findFirst();
     }
 
-    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title". */
+    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title"; one in a link names another page. */
     private static Optional<String> smallHeading(Element content) {
         return Stream.ofNullable(content.selectFirst(SMALL))
-                .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES))
+                .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES) && heading.closest("a[href]") == null)
                 .map(VisibleText::of)
                 .filter(text -> !text.isEmpty())
                 .findFirst();

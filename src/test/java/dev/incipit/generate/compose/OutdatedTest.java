@@ -50,6 +50,7 @@ final class OutdatedTest {
                 .add("/events/concert-2025", "Concert", "Free seats.")
                 .add("/events/concert-2026", "Concert", "Free seats.")
                 .add("/offer", "Easter offer 2025", "Pay 3, stay 4.")
+                .add("/season", "Winter offer 2025/26", "Pay 3, stay 4.")
                 .add("/events/report-2019", "Carols", STORY)
                 .add("/events/fair", "Fair", "Since 2011.")
                 .add("/events/2019/regatta", "Annual regatta 2027", "Ropes.")

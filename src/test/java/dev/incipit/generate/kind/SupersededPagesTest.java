@@ -33,6 +33,7 @@ final class SupersededPagesTest {
         "/uniform-old, Clothes, Navy jumper., true",
         "/notebook-copy, Uniform, Navy jumper., true",
         "/notebook-copy, Notebook, Navy cover., false",
+        "/server-copy, Uniform copy, Navy jumper., false",
         "/uniform%20alt, Clothes, Navy jumper., true",
         "/uniform-oud.html, Clothes, Navy jumper., false",
         "/menu-old, Clothes, Navy jumper., false",

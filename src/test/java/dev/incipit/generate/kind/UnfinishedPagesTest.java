@@ -191,6 +191,8 @@ final class UnfinishedPagesTest {
         "Roof of the clinic (closed), 300, false",
         "How do I close a rope? [closed], 100, false",
         "Koch (m/w/d) (besetzt), 100, true",
+        "Path (not closed), 100, false",
+        "Contour (filled), 100, false",
         "Auxiliar administrativo (PLAZO CERRADO), 100, true",
         "テスト投稿, 10, true",
         "Annulé : tempête, 40, true",

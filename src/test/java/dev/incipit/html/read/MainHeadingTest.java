@@ -46,6 +46,7 @@ final class MainHeadingTest {
                 "<h1 class=page-title>Tides <span>by Ann</span></h1>                ! Tides by Ann",
                 "<title>2. Ebb</title><h2 class=title>2. Ebb</h2><main><h3 class=title>2.1. Low</h3></main> ! 2. Ebb",
                 "<title>2. Ebb</title><h2 class=title>Tides</h2><main><h3 class=title>2.1. Low</h3></main>  ! 2.1. Low",
+                "<title>Blog</title><a href=/ebb><h4 class=title>Ebb</h4></a>       ! none",
                 "<div class=headertitle><div class=title>Ebb<b>x</b></div></div>    ! Ebb"
             })
     void theHeadingIsTheFirstOneThatTellsWhatThePageIsCalled(String html, String heading) {
