@@ -88,7 +88,7 @@ final class GluedTexts {
     }
 
     /**
-     * Whether a description runs over a heading of the page, has a line of its code, or is a paragraph that lacks some of its code,
+     * Whether a description runs over a heading of the page, runs into its code, or is a paragraph that lacks some of its code,
      * as a program copies them: "With Denofetchling'".
      */
     static boolean areCopies(String description, List<Passage> passages) {
@@ -101,7 +101,7 @@ final class GluedTexts {
                             && passage.is(Passage.Kind.HEADING)
                             && isRunOver(description, passage.text())
                             && runsOver(letters, first.get(at - 1), passage, first.get(at + 1)))
-                    || (passage.is(Passage.Kind.CODE) && hasLineOf(letters, passage))
+                    || (at > 0 && passage.is(Passage.Kind.CODE) && runsInto(letters, first.get(at - 1), passage))
                     || (passage.isParagraph() && lacks(description, letters, passage))) {
                 return true;
             }
@@ -109,9 +109,13 @@ final class GluedTexts {
         return false;
     }
 
-    private static boolean hasLineOf(String letters, Passage code) {
+    private static boolean runsInto(String letters, Passage above, Passage code) {
+        var before = TextKey.letters(above.text());
         var line = code.text().lines().findFirst().map(TextKey::letters).orElse("");
-        return line.length() >= CODE_LINE_MIN && letters.contains(line);
+        return before.length() >= AROUND
+                && line.length() >= CODE_LINE_MIN
+                && letters.contains(before.substring(before.length() - AROUND))
+                && letters.contains(line);
     }
 
     private static boolean runsOver(String letters, Passage above, Passage heading, Passage below) {

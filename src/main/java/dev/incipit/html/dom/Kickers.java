@@ -20,13 +20,13 @@ public final class Kickers {
 
     private Kickers() {}
 
-    /** Makes paragraphs above the headings of those that stand first in one and are not all of it. */
+    /** Makes paragraphs above the headings of those that stand first in one and beside something else. */
     public static void setApart(Element page) {
         page.select(HEADINGS).stream().limit(HEADINGS_MAX).forEach(heading -> {
             var first = heading.firstElementChild();
             if (first != null
                     && NAMES.stream().anyMatch(first::hasClass)
-                    && heading.text().length() > first.text().length()) {
+                    && (heading.childrenSize() > 1 || !heading.ownText().isBlank())) {
                 heading.before(first.tagName("p"));
             }
         });
