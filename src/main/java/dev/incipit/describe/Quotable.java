@@ -57,7 +57,7 @@ public final class Quotable {
         if (!leaks(text)) {
             return text;
         }
-        return SentenceEdges.cut(text, PageLanguage.of(page)).stream()
+        return SentenceEdges.cut(text, page.language()).stream()
                 .filter(sentence -> !leaks(sentence))
                 .collect(Collectors.joining(" "));
     }

@@ -85,7 +85,7 @@ final class SiteSummary {
         this.home = home;
         this.subjects = subjects;
         this.site = site;
-        this.language = PageLanguage.of(home.page());
+        this.language = home.page().language();
         this.quotable = new Quotable(home.page());
         this.purpose = new Purpose(site);
     }

@@ -4,6 +4,7 @@ import dev.incipit.text.CombiningMarks;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A page as a reader sees it.
@@ -16,6 +17,7 @@ import java.util.List;
  *     {@link #PARAGRAPH_CHARACTERS_MAX}
  * @param links all links of the page, boilerplate included, in document order, each target once per region, at most
  *     {@link #LINKS_MAX} (hostile.md row 20)
+ * @param language that of its text, else the one it declares, else English
  */
 public record Page(
         WebUrl url,
@@ -23,7 +25,8 @@ public record Page(
         String markdown,
         List<Heading> headings,
         List<String> paragraphs,
-        List<PageLink> links) {
+        List<PageLink> links,
+        Locale language) {
     /** The maximum number of {@link #links}. */
     public static final int LINKS_MAX = 10_000;
 
@@ -43,9 +46,20 @@ public record Page(
         links = List.copyOf(links);
     }
 
+    /** A page in the language that its text tells. */
+    public Page(
+            WebUrl url,
+            PageMetadata metadata,
+            String markdown,
+            List<Heading> headings,
+            List<String> paragraphs,
+            List<PageLink> links) {
+        this(url, metadata, markdown, headings, paragraphs, links, PageLanguage.of(metadata, markdown));
+    }
+
     /** The page at a point in time. Once it has expired it is {@link PageMetadata#noindex}. */
     public Page asOf(Instant now) {
-        return new Page(url, metadata.asOf(now), markdown, headings, paragraphs, links);
+        return new Page(url, metadata.asOf(now), markdown, headings, paragraphs, links, language);
     }
 
     /** A heading of the main content; level 1 to 6. */

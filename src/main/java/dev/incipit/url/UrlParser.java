@@ -48,6 +48,9 @@ final class UrlParser {
     }
 
     private static Optional<String> schemeOf(String text) {
+        if (text.indexOf(':') < 0) {
+            return Optional.empty();
+        }
         var scheme = SCHEME.matcher(text);
         return scheme.lookingAt() ? Optional.of(scheme.group(1)) : Optional.empty();
     }

@@ -37,7 +37,14 @@ public final class SiteLinks {
                     .ifPresent(links::add);
         }
         kept += links.size();
-        return new Page(page.url(), page.metadata(), page.markdown(), page.headings(), page.paragraphs(), links);
+        return new Page(
+                page.url(),
+                page.metadata(),
+                page.markdown(),
+                page.headings(),
+                page.paragraphs(),
+                links,
+                page.language());
     }
 
     /** The object for a link that other pages may have too; empty if there is no room for another. */

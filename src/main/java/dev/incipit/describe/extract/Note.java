@@ -1,7 +1,6 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
@@ -79,7 +78,7 @@ public final class Note {
         this.page = subject.page();
         this.repeats = site.repeats();
         this.quotable = new Quotable(page);
-        this.language = PageLanguage.of(page);
+        this.language = page.language();
         this.score = new SentenceScore(subject, site);
         this.lead = new LeadSentences(subject, site, language);
         this.definitions = new Definitions(subject, site);
@@ -201,8 +200,9 @@ public final class Note {
                         .filter(text -> isMostly(text, found.areOfOffice() ? OFFICE_SHARE : CONTACT_SHARE))
                         .isPresent())
                 .filter(_ -> cards().isEmpty())
-                .or(() -> Optional.of(ContactFacts.ofSentences(own, quotable, language))
-                        .filter(_ -> SiteFacts.isNamedContact(page)));
+                .or(() -> Optional.of(page)
+                        .filter(SiteFacts::isNamedContact)
+                        .map(_ -> ContactFacts.ofSentences(own, quotable, language)));
     }
 
     private static Optional<String> lines(ContactFacts contact) {

@@ -1,7 +1,6 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.compute.Spread;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.passage.Passage;
 import dev.incipit.describe.passage.UnmarkedText;
 import dev.incipit.describe.words.OneLine;
@@ -58,7 +57,7 @@ final class OneLiners {
     OneLiners(List<Page> all, SiteWords words) {
         Spread.over(all, page -> ofOthers(page, read(words.passages(page))))
                 .forEach(told -> told.forEach(line -> add(line, lines)));
-        Spread.over(all, page -> ofOthers(page, sentences(words.passages(page), PageLanguage.of(page))))
+        Spread.over(all, page -> ofOthers(page, sentences(words.passages(page), page.language())))
                 .forEach(told -> told.forEach(line -> add(line, sentences)));
     }
 

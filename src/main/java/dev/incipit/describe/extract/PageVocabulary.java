@@ -1,6 +1,5 @@
 package dev.incipit.describe.extract;
 
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.passage.Passage;
@@ -74,7 +73,7 @@ final class PageVocabulary {
 
     PageVocabulary(Page page, List<Passage> passages, Terms terms, Predicate<Passage> shared) {
         this.terms = terms;
-        var language = PageLanguage.of(page).getLanguage();
+        var language = page.language().getLanguage();
         adjectivesFirst = !NOUN_FIRST.contains(language);
         nounsCapitalized = language.equals("de");
         links = NounLinks.in(language);

@@ -1,7 +1,6 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.Passage;
@@ -168,7 +167,7 @@ public record Purpose(SiteTexts site) {
     private Stream<String> sentences(DescribedPage subject, Predicate<String> wanted) {
         var page = subject.page();
         var quotable = new Quotable(page);
-        var language = PageLanguage.of(page);
+        var language = page.language();
         return site.words().passages(page).stream()
                 .filter(Passage::isParagraph)
                 .limit(PASSAGES_MAX)

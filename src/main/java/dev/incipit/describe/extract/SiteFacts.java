@@ -1,7 +1,6 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.Passage;
@@ -84,11 +83,11 @@ public final class SiteFacts {
     private Optional<String> contact() {
         return new ContactFacts(site.words().passages(home), new Quotable(home))
                 .joined(CONTACT_MAX, ContactFacts.LINES_MIN)
-                .or(() -> onContactPage(page -> ContactFacts.ofParagraphs(
-                        site.words().passages(page), new Quotable(page), PageLanguage.of(page))))
+                .or(() -> onContactPage(page ->
+                        ContactFacts.ofParagraphs(site.words().passages(page), new Quotable(page), page.language())))
                 .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX, 1))
-                .or(() -> onContactPage(page -> ContactFacts.ofSentences(
-                        site.words().passages(page), new Quotable(page), PageLanguage.of(page))));
+                .or(() -> onContactPage(page ->
+                        ContactFacts.ofSentences(site.words().passages(page), new Quotable(page), page.language())));
     }
 
     private Optional<String> onContactPage(Function<Page, ContactFacts> facts) {
@@ -130,7 +129,7 @@ public final class SiteFacts {
 
     private Stream<String> sentences(Page page, Pattern pattern) {
         var quotable = new Quotable(page);
-        var language = PageLanguage.of(page);
+        var language = page.language();
         var passages = site.words().passages(page).stream()
                 .limit(PASSAGES_MAX)
                 .filter(Passage::isParagraph)

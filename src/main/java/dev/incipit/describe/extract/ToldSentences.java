@@ -1,7 +1,6 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
@@ -114,7 +113,7 @@ final class ToldSentences {
 
     /** Returns what a list says of this page; if it is the page's beginning, cut after so many characters, whole sentences. */
     private String uncut(String line) {
-        var completed = Sentences.completed(line, paragraphs, PageLanguage.of(page));
+        var completed = Sentences.completed(line, paragraphs, page.language());
         return completed.equals(line) ? line : sentences(completed).orElse(line);
     }
 
@@ -205,10 +204,10 @@ final class ToldSentences {
                 .map(OneLine::of)
                 .filter(site.repeats()::isOwnDescription)
                 .filter(text -> !site.isGlued(text, page))
-                .map(text -> Sentences.completed(text, paragraphs, PageLanguage.of(page)))
+                .map(text -> Sentences.completed(text, paragraphs, page.language()))
                 .flatMap(text ->
                         found.isEmpty() ? Optional.of(text) : site.repeats().withoutTemplates(text, page))
-                .map(text -> Prose.unfurnished(text, subject.title(), PageLanguage.of(page)))
+                .map(text -> Prose.unfurnished(text, subject.title(), page.language()))
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> subject.isToldBy(text) && !text.endsWith(":"))

@@ -1,6 +1,5 @@
 package dev.incipit.generate.compose;
 
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.kind.PageKind;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.text.Counts;
@@ -71,7 +70,7 @@ final class SectionNames {
 
     private static String language(SitePages pages) {
         var votes = Counts.of(
-                pages.all().stream().map(page -> PageLanguage.of(page.page()).getLanguage()));
+                pages.all().stream().map(page -> page.page().language().getLanguage()));
         return votes.entrySet().stream()
                 .filter(vote -> vote.getValue() * MOST_OF > pages.count() * MOST)
                 .map(Map.Entry::getKey)
@@ -80,7 +79,7 @@ final class SectionNames {
                         .metadata()
                         .language()
                         .map(Locale::forLanguageTag)
-                        .orElseGet(() -> PageLanguage.of(pages.home().page()))
+                        .orElseGet(() -> pages.home().page().language())
                         .getLanguage());
     }
 

@@ -48,6 +48,7 @@ public final class PageKinds {
     private final SupersededPages superseded;
     private final ReferenceLists references;
     private final Set<String> sharedDescriptions;
+    private final Set<CrawledPage> unfinished;
 
     public PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
@@ -56,6 +57,7 @@ public final class PageKinds {
         superseded = new SupersededPages(pages);
         this.references = new ReferenceLists(pages);
         this.sharedDescriptions = sharedDescriptions();
+        unfinished = UnfinishedPages.among(pages.all());
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
         // Collected before any is judged, since pages that become news this way list no news themselves.
@@ -137,7 +139,7 @@ public final class PageKinds {
         var template = page.metadata().kind().orElse("");
         if (UTILITIES.contains(template)
                 || isBelowPiece(page)
-                || UnfinishedPages.isOne(page)
+                || unfinished.contains(page)
                 || EndedOffers.isOne(page)
                 || (EndedOffers.isOfPandemic(page)
                         && !navigation.isInFrame(page)

@@ -1,7 +1,7 @@
 package dev.incipit.generate.kind;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.DefaultNames;
 import dev.incipit.llmstxt.Placeholders;
@@ -10,8 +10,10 @@ import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Recognises pages that say nothing yet, filler text, announcements that something is to come, and lists of nothing, or nothing
@@ -59,7 +61,7 @@ final class UnfinishedPages {
 
     /** The page and the post that every new WordPress has, and the blocks of a page builder, in the words of their translations. */
     private static final Pattern SPECIMEN =
-            Pattern.compile("(?iU)\\b(?:" + TABLES.any("specimen") + ")|" + TABLES.any("specimen within words"));
+            Pattern.compile("(?iU)\\b(?=\\w)(?:" + TABLES.any("specimen") + ")|" + TABLES.any("specimen within words"));
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
     private static final int WORDS_BEFORE_SPECIMEN = 40;
@@ -106,7 +108,7 @@ final class UnfinishedPages {
     private static final int WORDS_OF_UNTITLED = 8;
 
     /** The posts with which each new Ghost begins, which are long. */
-    private static final Pattern GHOST = Pattern.compile("(?iU)" + TABLES.any("ghost"));
+    private static final Pattern GHOST = Pattern.compile("(?i)" + TABLES.any("ghost"));
 
     private static final int BEGINNING_OF_POST = 800;
 
@@ -114,20 +116,29 @@ final class UnfinishedPages {
 
     private UnfinishedPages() {}
 
+    /** Those of the pages that are. */
+    static Set<CrawledPage> among(List<CrawledPage> pages) {
+        return Spread.over(pages, page -> Optional.of(page).filter(UnfinishedPages::isOne)).stream()
+                .flatMap(Optional::stream)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     static boolean isOne(CrawledPage page) {
         var text = Words.beginning(page.markdown(), CHARACTERS_READ);
         return isFiller(text)
                 || GHOST.matcher(Words.beginning(text, BEGINNING_OF_POST)).find()
-                || (isShort(text)
-                        && (isUnnamed(page)
-                                || page.metadata()
-                                        .names()
-                                        .anyMatch(name ->
-                                                MARKED_NAME.matcher(name).find()
-                                                        || CLOSED.matcher(name).find()
-                                                        || isCancelled(name, text))
-                                || isTest(page, text)
-                                || saysThatItIsUnfinished(text, PageLanguage.of(page.page()))));
+                || (isShort(text) && saysThatItIsUnfinished(page, text, WordCount.of(text)));
+    }
+
+    private static boolean saysThatItIsUnfinished(CrawledPage page, String text, int words) {
+        return isUnnamed(page)
+                || page.metadata()
+                        .names()
+                        .anyMatch(name -> MARKED_NAME.matcher(name).find()
+                                || CLOSED.matcher(name).find()
+                                || isCancelled(name, words)
+                                || isTest(name, text, words))
+                || saysThatItIsUnfinished(text, words, page.page().language());
     }
 
     /** Whether nobody gave the page a name, by its heading; by the names that it has, if it says next to nothing. */
@@ -139,28 +150,25 @@ final class UnfinishedPages {
                         && WordCount.of(page.markdown()) < WORDS_OF_AN_ANNOUNCEMENT);
     }
 
-    private static boolean isTest(CrawledPage page, String text) {
-        int words = WordCount.of(text);
+    private static boolean isTest(String name, String text, int words) {
         return words < WORDS_OF_AN_ANNOUNCEMENT
-                && page.metadata()
-                        .names()
-                        .anyMatch(name -> TEST.matcher(name).lookingAt()
-                                || DRAFT.matcher(name).find()
-                                || (words < WORDS_OF_A_TEMPLATE
-                                        && INCOMPLETE.matcher(name).find())
-                                || (words < WORDS_OF_A_TEST
-                                        && !text.contains(FENCE)
-                                        && TRIAL.matcher(name).matches()));
+                && (TEST.matcher(name).lookingAt()
+                        || DRAFT.matcher(name).find()
+                        || (words < WORDS_OF_A_TEMPLATE
+                                && INCOMPLETE.matcher(name).find())
+                        || (words < WORDS_OF_A_TEST
+                                && !text.contains(FENCE)
+                                && TRIAL.matcher(name).matches()));
     }
 
     /** Whether a name says so and has a date, or says so before a colon, above a short text. */
-    private static boolean isCancelled(String name, String text) {
+    private static boolean isCancelled(String name, int words) {
         var cancelled = CANCELLED.matcher(name);
         return cancelled.find()
                 && (CalendarWords.hasDate(name)
                         || (cancelled.start() == 0
                                 && cancelled.group().endsWith(":")
-                                && WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT));
+                                && words < WORDS_OF_AN_ANNOUNCEMENT));
     }
 
     /** Whether a page may have fewer words than a specimen: most have more in their first lines. */
@@ -168,8 +176,7 @@ final class UnfinishedPages {
         return WordCount.of(Words.beginning(text, BEGINNING)) < WORDS_OF_A_SPECIMEN;
     }
 
-    private static boolean saysThatItIsUnfinished(String text, Locale language) {
-        int words = WordCount.of(text);
+    private static boolean saysThatItIsUnfinished(String text, int words, Locale language) {
         return (words < WORDS_OF_A_SPECIMEN
                         && (beginsAsSpecimen(text) || OVER.matcher(text).find()))
                 || (words < WORDS_OF_AN_ANNOUNCEMENT && (COMING.matcher(text).find() || isMarked(text, language)))
@@ -182,8 +189,19 @@ final class UnfinishedPages {
 
     /** Whether it is not only the last post of a list, or one block that was left beside others. */
     private static boolean beginsAsSpecimen(String text) {
-        var specimen = SPECIMEN.matcher(text);
+        var specimen = SPECIMEN.matcher(linesWith(WORDS_BEFORE_SPECIMEN * 2, text));
         return specimen.find() && WordCount.of(text.substring(0, specimen.start())) < WORDS_BEFORE_SPECIMEN;
+    }
+
+    /** The first lines of a text, until they have so many words. */
+    private static String linesWith(int words, String text) {
+        int end = 0;
+        for (int counted = 0; counted < words && end < text.length(); ) {
+            int line = end;
+            end = text.indexOf('\n', line) < 0 ? text.length() : text.indexOf('\n', line) + 1;
+            counted += WordCount.of(text.substring(line, end));
+        }
+        return text.substring(0, end);
     }
 
     private static boolean isMarked(String text, Locale language) {

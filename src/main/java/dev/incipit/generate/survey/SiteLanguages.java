@@ -1,7 +1,6 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.describe.PageLanguage;
 import dev.incipit.url.PathLanguage;
 import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.WebUrl;
@@ -38,7 +37,7 @@ public final class SiteLanguages {
     public SiteLanguages(SitePages pages) {
         this.pages = pages;
         var declared = language(pages.home());
-        this.main = declared.isEmpty() ? PageLanguage.of(pages.home().page()).getLanguage() : declared;
+        this.main = declared.isEmpty() ? pages.home().page().language().getLanguage() : declared;
         findTranslated();
     }
 
@@ -51,7 +50,7 @@ public final class SiteLanguages {
     public Optional<String> other(CrawledPage page) {
         return Optional.of(language(page))
                 .filter(own -> !own.isEmpty() && !main.isEmpty() && !own.equals(main))
-                .filter(own -> own.equals(PageLanguage.of(page.page()).getLanguage()));
+                .filter(own -> own.equals(page.page().language().getLanguage()));
     }
 
     /** Returns where the other languages of the site begin, by their codes, on hosts of the site's domain. */

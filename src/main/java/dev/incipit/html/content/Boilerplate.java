@@ -29,6 +29,8 @@ final class Boilerplate {
     /** So many nodes of a title or a line are looked at, as each may stand in another. */
     private static final int LOOKED_AT_MAX = 100;
 
+    private static final ElementHints COMMENTS = ElementHints.of(
+            ".comment-respond", ".comments-title", ".comment-reply-title", ".post-copyright", ".article-licensing");
     private static final ElementHints SPARE = ElementHints.of("noscript");
 
     private static final Set<String> NEIGHBOURS = Set.of("next", "prev", "up");
@@ -49,7 +51,7 @@ final class Boilerplate {
         }
         if (index.hasAny(NAVIGATION)) {
             // Webflow has the answers to questions in such an element.
-            root.select("nav").stream().filter(RunningText::isIn).forEach(nav -> nav.tagName("div"));
+            root.getElementsByTag("nav").stream().filter(RunningText::isIn).forEach(nav -> nav.tagName("div"));
         }
         new CollapsedParts(root).unfold();
         if (index.hasAny(UnfoldingButtons.SIGNS)) {
@@ -60,8 +62,11 @@ final class Boilerplate {
         }
         var dead = new ArrayList<Node>(ControlBars.in(root));
         var frames = new ArrayList<Element>();
+        boolean comments = index.hasAny(COMMENTS);
         root.traverse((node, depth) -> {
-            if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
+            if (node instanceof Comment
+                    || (node instanceof Element element
+                            && (isUnseen(element) || (comments && isOfComments(element))))) {
                 dead.add(node);
             } else if (node instanceof Element element && isNamedById(element)) {
                 frames.add(element);
@@ -98,7 +103,6 @@ final class Boilerplate {
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
                 || isLineOfNeighbours(element)
-                || isOfComments(element)
                 || isSecondLink(element)
                 || CollapsedParts.isHidden(element);
     }

@@ -78,7 +78,7 @@ final class Breadcrumbs implements NodeFilter {
             return false;
         }
         var first = element.firstElementChild();
-        var link = first != null && !first.nameIs("a") && isLabel(first) ? first.nextElementSibling() : first;
+        var link = first == null || first.nameIs("a") ? first : first.nextElementSibling();
         return link != null
                 && link.nameIs("a")
                 && isFirst(link.previousSibling())
@@ -137,6 +137,9 @@ final class Breadcrumbs implements NodeFilter {
     }
 
     private static boolean isName(String name) {
+        if (name.isEmpty()) {
+            return false;
+        }
         var lower = name.toLowerCase(Locale.ROOT);
         return lower.contains(NAME) || FrameNames.PATHS.contains(lower);
     }

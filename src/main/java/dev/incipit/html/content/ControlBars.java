@@ -19,10 +19,8 @@ import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
-import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
-import org.jsoup.select.Selector;
 
 /**
  * Finds bars of links that act on the page, in any language: that hand its address to other sites ("Share: Mastodon LinkedIn
@@ -60,8 +58,6 @@ final class ControlBars {
 
     private static final int LINKS_MIN = 2;
     private static final int HREF_MAX = 2_000;
-    private static final Evaluator LINKS = Selector.evaluatorOf("a[href*=?], a[href=#], a[href^=javascript:]");
-
     /** What no bar holds. */
     private static final Set<String> CONTENT = Words.table("""
             a h1 h2 h3 h4 h5 h6 main article table img picture iframe video audio input select textarea pre dl""");
@@ -83,7 +79,10 @@ final class ControlBars {
         var controls = new ArrayList<Control>();
         Set<Element> acting = Collections.newSetFromMap(new IdentityHashMap<>());
         var page = STATIC.matcher(root.baseUri()).matches() ? root.baseUri() : "";
-        for (var link : root.select(LINKS)) {
+        for (var link : root.getElementsByTag("a")) {
+            if (link.attr("href").indexOf('?') < 0 && !isScripted(link)) {
+                continue;
+            }
             control(link).or(() -> view(link, page)).ifPresent(controls::add);
             if (isScripted(link) || link.attr("href").startsWith("mailto:?")) {
                 acting.add(link);

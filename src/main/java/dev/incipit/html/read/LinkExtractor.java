@@ -172,7 +172,8 @@ public final class LinkExtractor implements NodeFilter {
 
     /** Returns the part of a link that names its target: a line in a box of its own above a longer one that describes it. */
     private static Element nameIn(Element link, boolean menu) {
-        if (link.nodeStream().limit(NAME_NODES_MAX + 1L).count() > NAME_NODES_MAX) {
+        if (link.firstElementChild() == null
+                || link.nodeStream().limit(NAME_NODES_MAX + 1L).count() > NAME_NODES_MAX) {
             return link;
         }
         var level = link;

@@ -22,7 +22,6 @@ public final class LinkRelations {
     private static final Set<String> NEXT = Set.of("next");
 
     private static final int NAME_MAX = 20;
-    private static final Pattern EDGES = Pattern.compile("^\\P{L}++|\\P{L}++\\z");
     private static final int TITLE_MAX = 300;
 
     /** How a link says that it leads up, instead of where. */
@@ -50,8 +49,9 @@ public final class LinkRelations {
     /** Whether a link leads to the page before or after this one. */
     static boolean isNeighbour(Element anchor) {
         var rel = of(anchor);
-        var before =
-                anchor.previousSibling() instanceof TextNode text ? text.text().strip() : "";
+        var before = anchor.previousSibling() instanceof TextNode text
+                ? VisibleText.fold(Words.beginning(text.getWholeText(), TITLE_MAX))
+                : "";
         return rel.contains("prev")
                 || rel.contains("next")
                 || rel.contains("previous")
@@ -84,9 +84,20 @@ public final class LinkRelations {
         var text = link.childNodeSize() == 1 && link.firstChild() instanceof TextNode only
                 ? only.getWholeText()
                 : VisibleText.beginning(link, NAME_MAX);
-        var name = EDGES.matcher(text.substring(0, Math.min(text.length(), NAME_MAX)))
-                .replaceAll("");
-        return names.contains(name.toLowerCase(Locale.ROOT));
+        return names.contains(withoutEdges(Words.beginning(text, NAME_MAX)).toLowerCase(Locale.ROOT));
+    }
+
+    /** A name without what stands before its first and behind its last letter. */
+    private static String withoutEdges(String name) {
+        int from = 0;
+        int to = name.length();
+        while (from < to && !Character.isLetter(name.charAt(from))) {
+            from++;
+        }
+        while (to > from && !Character.isLetter(name.charAt(to - 1))) {
+            to--;
+        }
+        return name.substring(from, to);
     }
 
     /** Whether the site does not vouch for what it links to. */

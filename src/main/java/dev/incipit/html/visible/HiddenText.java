@@ -119,7 +119,7 @@ public final class HiddenText implements NodeVisitor {
             rule = null;
         }
         boolean page = element.nameIs("html") || element.nameIs("body");
-        var way = page ? null : wayOf(own, element);
+        var way = page || own.isEmpty() ? null : wayOf(own, element);
         boolean byRule = way == null && rule != null && !page;
         if (byRule) {
             way = wayOf(rule, element);

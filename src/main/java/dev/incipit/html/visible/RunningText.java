@@ -25,7 +25,7 @@ public final class RunningText {
         int all = 0;
         boolean sentence = false;
         for (var node : part.nodeStream().limit(NODES_MAX).toList()) {
-            if (!(node instanceof TextNode text)) {
+            if (!(node instanceof TextNode text) || text.isBlank()) {
                 continue;
             }
             var words = text.getWholeText().strip();

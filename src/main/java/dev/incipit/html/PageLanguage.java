@@ -1,17 +1,16 @@
-package dev.incipit.describe;
+package dev.incipit.html;
 
-import dev.incipit.html.Page;
 import dev.incipit.text.TextLanguage;
 import java.util.Locale;
 
 /** Knows the language of a page: that of its text, else the one it declares, else English. */
-public final class PageLanguage {
+final class PageLanguage {
     private PageLanguage() {}
 
     /** Returns it with the declared country, if text and declaration agree. */
-    public static Locale of(Page page) {
-        var declared = page.metadata().language().map(Locale::forLanguageTag);
-        return TextLanguage.of(page.markdown())
+    static Locale of(PageMetadata metadata, String markdown) {
+        var declared = metadata.language().map(Locale::forLanguageTag);
+        return TextLanguage.of(markdown)
                 .filter(told ->
                         declared.filter(tag -> tag.getLanguage().equals(told)).isEmpty())
                 .map(Locale::of)

@@ -1,8 +1,7 @@
-package dev.incipit.describe;
+package dev.incipit.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +30,6 @@ final class PageLanguageTest {
                         WebUrl.parse("https://example.com/").orElseThrow(),
                         html.getBytes(StandardCharsets.UTF_8),
                         "text/html; charset=utf-8");
-        return PageLanguage.of(page).toLanguageTag();
+        return page.language().toLanguageTag();
     }
 }
