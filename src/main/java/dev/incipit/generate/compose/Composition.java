@@ -48,7 +48,8 @@ public final class Composition {
     public Composition(CrawlReport report, RunOptions options) {
         this.options = options;
         pages = new SitePages(report);
-        titles = new Titles(pages.all());
+        titles = new Titles(
+                pages.all(), url -> pages.at(url).map(CrawledPage::url).orElse(url));
         navigation = new SiteNavigation(pages);
         kinds = new PageKinds(pages, navigation);
         ranking = new Ranking(pages, navigation, kinds);

@@ -52,6 +52,10 @@ final class SupersededPages {
             "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|c[oó]pia[-_]d[eio]|kopie[-_]van)[-_]"
                     + "|[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
 
+    /** Behind the name of a copied page: "Volunteers – kopia". */
+    private static final Pattern COPIED =
+            Pattern.compile("(?iu)\\s[-–—(]\\s?(?:copy|kopie|copie|copia|cópia|kopia|kopi)(?: ?\\d{1,2})?\\)?\\s*$");
+
     /** What stands above a text that does not hold any more; of a method, "is obsolete" is what its page tells. */
     private static final Pattern INVALID = Pattern.compile(
             "(?imu)(?:^[>*_# ]{0,6}|[.!?] (?=[^,\\n]{1,80}[.!]))(?:" + TABLES.any("invalid") + ")(?!\\p{L})");
@@ -159,7 +163,13 @@ final class SupersededPages {
         }
         original.add(copy.replaceFirst(""));
         return addresses.contains(String.join("/", original))
-                || isNamedLikeAnother(page.metadata().name(), copy.group());
+                || isNamedLikeAnother(page.metadata().name(), copy.group())
+                || isNamedAsCopy(page.metadata().name());
+    }
+
+    private boolean isNamedAsCopy(String name) {
+        var mark = COPIED.matcher(name);
+        return mark.find() && names.contains(TextKey.of(name.substring(0, mark.start())));
     }
 
     /** Whether another page has the name, and this one does not tell of what its address says: "Backup" at {@code /server-backup}. */

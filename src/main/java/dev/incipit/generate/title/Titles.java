@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -37,11 +38,22 @@ public final class Titles {
     /** What the menus call each page: those of the home page, or else of the first page that leads there. */
     private final Map<WebUrl, String> inMenus = new HashMap<>();
 
-    /** Reads the titles of a site, whose home page comes first. */
+    /** Reads the titles of a site, whose home page comes first and whose links lead to the pages' own addresses. */
     public Titles(List<CrawledPage> pages) {
+        this(pages, address -> address);
+    }
+
+    /**
+     * Reads the titles of a site, whose home page comes first.
+     *
+     * @param listed the page's own address for the one of a link
+     */
+    public Titles(List<CrawledPage> pages, UnaryOperator<WebUrl> listed) {
         home = pages.getFirst().url();
         shared = new SharedTitles(pages);
-        pages.stream().limit(MENUS_MAX).forEach(page -> menu(page).forEach(inMenus::putIfAbsent));
+        pages.stream()
+                .limit(MENUS_MAX)
+                .forEach(page -> menu(page).forEach((target, name) -> inMenus.putIfAbsent(listed.apply(target), name)));
         homeLinks = HomeLinks.name(pages, home, text -> !HomeWords.are(text));
         site = siteName(pages.getFirst().page(), home.host());
     }

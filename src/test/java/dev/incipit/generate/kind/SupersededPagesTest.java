@@ -58,7 +58,10 @@ final class SupersededPagesTest {
         "/a, Phones, A newer version of the phone costs 300 francs., false",
         "/a, array_key, Cette fonction est obsolète depuis 8.1., false",
         "/a, Kaffee, Diese Ansicht ist veraltet: Kaffee tut gut., false",
-        "/a, Keys, A key that is no longer valid is refused., false"
+        "/a, Keys, A key that is no longer valid is refused., false",
+        "/school/uniform-kopia, Uniform – kopia, Jumper., true",
+        "/school/uniform-copie, Uniform (copie 2), Jumper., true",
+        "/school/uniform-kopia, Mundurek – kopia, Jumper., false"
     })
     void aPageMayHaveASuccessor(String path, String title, String text, boolean superseded) {
         assertEquals(superseded, isSuperseded(path, title, text));

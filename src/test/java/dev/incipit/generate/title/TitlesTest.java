@@ -126,6 +126,22 @@ final class TitlesTest {
         assertEquals("Gears", new Titles(site.pages()).of(site.pages().get(1).page()));
     }
 
+    @Test
+    void aListIsCalledWhatTheMenusCallItThoughTheyLeadThereByAnotherAddress() {
+        var menu = new PageLink(TestPages.url("/blog"), "Blog", PageLink.Region.NAVIGATION, List.of(), false);
+        var site = new TestPages().add("/", "Larkspur", TEXT, menu);
+        var html = "<title>Larkspur</title><main><ul><li><a href=/1><h4>New gears</h4></a></li>"
+                + "<li><a href=/2><h4>Old gears</h4></a></li></ul></main>";
+        var bytes = html.getBytes(StandardCharsets.UTF_8);
+        for (var path : List.of("/blog/", "/a", "/b")) {
+            var page = new PageReader().read(TestPages.url(path), bytes, "text/html; charset=utf-8");
+            site.pages().add(new CrawledPage(page, Optional.empty(), 1, Optional.empty(), Optional.empty()));
+        }
+        var titles =
+                new Titles(site.pages(), address -> address.path().equals("/blog") ? TestPages.url("/blog/") : address);
+        assertEquals("Blog", titles.of(site.pages().get(1)));
+    }
+
     @ParameterizedTest
     @CsvSource({"Larger gears, Larger gears", "Wheels with teeth, Gears"})
     void aHeadingWithTheWordsOfTheMenuSpellsThemOut(String heading, String name) {
