@@ -127,10 +127,10 @@ final class UnfinishedPages {
         var text = Words.beginning(page.markdown(), CHARACTERS_READ);
         return isFiller(text)
                 || GHOST.matcher(Words.beginning(text, BEGINNING_OF_POST)).find()
-                || (isShort(text) && saysThatItIsUnfinished(page, text, WordCount.of(text)));
+                || (isShort(text) && isUnfinished(page, text, WordCount.of(text)));
     }
 
-    private static boolean saysThatItIsUnfinished(CrawledPage page, String text, int words) {
+    private static boolean isUnfinished(CrawledPage page, String text, int words) {
         return isUnnamed(page)
                 || page.metadata()
                         .names()
