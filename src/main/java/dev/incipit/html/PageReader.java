@@ -42,10 +42,10 @@ public final class PageReader {
             StreamedParts.place(document);
             index = DocumentIndex.of(document);
         }
+        HiddenText.mark(document, index, sheets);
         if (index.hasAny(Kickers.SIGNS)) {
             Kickers.setApart(document);
         }
-        HiddenText.mark(document, index, sheets);
         var base = AddressBase.of(url, index);
         var links = LinkExtractor.links(document, index, url, base);
         var content = markdown ? document.body() : mainContent.find(document, index, url);

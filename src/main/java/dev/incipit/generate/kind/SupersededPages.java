@@ -7,7 +7,6 @@ import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.HomeWords;
 import dev.incipit.html.PageLink;
-import dev.incipit.text.Counts;
 import dev.incipit.text.ShippedTables;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -50,7 +49,7 @@ final class SupersededPages {
 
     private static final Pattern COPY = Pattern.compile(
             "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|c[oó]pia[-_]d[eio]|kopie[-_]van)[-_]"
-                    + "|[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
+                    + "|(?<!year)[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
 
     /** Behind the name of a copied page: "Volunteers – kopia". */
     private static final Pattern COPIED =
@@ -76,7 +75,9 @@ final class SupersededPages {
 
     private final Set<String> addresses = new HashSet<>();
     private final Set<String> names = new HashSet<>();
-    private final Set<String> namedTwice;
+
+    /** The names of the pages whose addresses do not call them copies. */
+    private final Set<String> originals;
 
     /** The pages with the name of another and a number behind its address, to which none leads: copies that nobody shows. */
     private final Set<WebUrl> seconds;
@@ -98,11 +99,11 @@ final class SupersededPages {
                 folders.add(pages.segments(page));
             }
         }
-        namedTwice = Counts.atLeast(
-                2,
-                Counts.of(pages.all().stream()
-                        .map(page -> TextKey.of(page.metadata().name()))
-                        .filter(name -> !name.isEmpty())));
+        originals = pages.all().stream()
+                .filter(page -> !COPY.matcher(pages.name(page)).find())
+                .map(page -> TextKey.of(page.metadata().name()))
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
         seconds = seconds(pages);
         ofEarlierYear = ofEarlierYear(pages);
         folders.remove(List.of());
@@ -175,7 +176,7 @@ final class SupersededPages {
     /** Whether another page has the name, and this one does not tell of what its address says: "Backup" at {@code /server-backup}. */
     private boolean isNamedLikeAnother(String name, String mark) {
         var key = TextKey.of(name);
-        return namedTwice.contains(key) && TextKey.words(mark).stream().noneMatch(TextKey.words(name)::contains);
+        return originals.contains(key) && TextKey.words(mark).stream().noneMatch(TextKey.words(name)::contains);
     }
 
     private static Set<WebUrl> seconds(SitePages pages) {

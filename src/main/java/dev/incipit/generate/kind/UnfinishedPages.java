@@ -85,14 +85,17 @@ final class UnfinishedPages {
             "(?iU)^\\W{0,3}(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt|avlyst|aflyst|zrušeno)"
                     + "\\W{0,2}(?:[:–—!]| -)|[–—:(\\[] ?(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt)[)\\]!]?$");
 
-    /** Behind the name of a tender, a job or a lane; forums have the word in square brackets behind questions. */
-    private static final Pattern CLOSED = Pattern.compile(
-            "(?iU)[(（](?:(?:" + TABLES.any("closed for") + ") )?(?:" + TABLES.any("closed") + ")[)）]\\s{0,3}$");
+    /** Behind the name of a tender or a job; "closed" alone tells what kind of a mine or a fracture it is. */
+    private static final Pattern CLOSED = Pattern.compile("(?iU)[(（](?:(?:" + TABLES.any("closed for") + ") (?:"
+            + TABLES.any("closed") + "|" + TABLES.any("expired") + ")|(?:" + TABLES.any("expired") + "))[)）]\\s{0,3}$");
 
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
     private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트"
+            + "|my first post|mein erster (?:beitrag|post)|mon premier (?:article|billet)|mi primer(?:a entrada| artículo| post)"
+            + "|il mio primo (?:articolo|post)|(?:o )?meu primeiro (?:artigo|post)|mijn eerste (?:bericht|blogpost)"
+            + "|(?:mój )?pierwszy wpis|můj první příspěvek|mitt första inlägg"
             + "|drafts|entwürfe|brouillons|borradores|bozze|rascunhos|szkice|koncepty|下書き|草稿)\\s{0,3}");
 
     /** What is left to be written; a page about a component that has such a text says more. */

@@ -122,10 +122,17 @@ final class Boilerplate {
     private static boolean isOfComments(Element element) {
         return (element.hasClass("comment-respond")
                         && beginningOf(element).noneMatch(node -> node.nameIs("h1") || node.nameIs("main")))
-                || element.hasClass("post-copyright")
-                || element.hasClass("article-licensing")
+                || ((element.hasClass("post-copyright") || element.hasClass("article-licensing"))
+                        && isSmallBox(element))
                 || (VisibleText.headingLevel(element) > 0
                         && (element.hasClass("comments-title") || element.hasClass("comment-reply-title")));
+    }
+
+    private static boolean isSmallBox(Element element) {
+        return element.nameIs("div")
+                && beginningOf(element).count() < LOOKED_AT_MAX
+                && beginningOf(element)
+                        .noneMatch(node -> node instanceof Element part && VisibleText.headingLevel(part) > 0);
     }
 
     /** The button "Download" beside a link to the same file (HTML §4.6.1, "download"). */

@@ -2,13 +2,19 @@ package dev.incipit.html.dom;
 
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
 /** The small line above a heading that designers write into its element: "Sleep among the vines" above "Rooms". */
 public final class Kickers {
     private static final Set<String> NAMES =
-            Set.of("section-heading-upper", "eyebrow", "kicker", "overline", "pretitle", "pre-title");
+            Set.of("section-heading-upper", "eyebrow", "kicker", "pretitle", "pre-title");
+
+    private static final Set<String> TAGS = Set.of("span", "small", "em", "strong", "b", "i", "a", "div", "p");
+
+    /** The attributes of a heading that is shown. */
+    private static final Set<String> PLAIN = Set.of("class", "id", "lang", "dir", "title");
 
     /** A page with one has one of them. */
     public static final ElementHints SIGNS = ElementHints.ofClasses(NAMES);
@@ -18,6 +24,9 @@ public final class Kickers {
     /** Each is moved among its siblings, of which there may be many. */
     private static final int HEADINGS_MAX = 100;
 
+    /** So many nodes of a heading are looked at, as each may stand in another. */
+    private static final int NODES_MAX = 20;
+
     private Kickers() {}
 
     /** Makes paragraphs above the headings of those that stand first in one and beside something else. */
@@ -25,10 +34,29 @@ public final class Kickers {
         page.select(HEADINGS).stream().limit(HEADINGS_MAX).forEach(heading -> {
             var first = heading.firstElementChild();
             if (first != null
+                    && isPlain(heading)
+                    && TAGS.contains(first.normalName())
                     && NAMES.stream().anyMatch(first::hasClass)
-                    && (heading.childrenSize() > 1 || !heading.ownText().isBlank())) {
-                heading.before(first.tagName("p"));
+                    && isMoreThan(first, heading)) {
+                var line = new Element("p");
+                heading.before(line);
+                line.appendChild(first);
             }
         });
+    }
+
+    /** Whether nothing that hides a heading can be on it: what is moved out of it would show. */
+    private static boolean isPlain(Element heading) {
+        return heading.attributes().asList().stream().allMatch(attribute -> PLAIN.contains(attribute.getKey()));
+    }
+
+    /** Whether a heading has words behind its first element; a sign that links to it is none. */
+    private static boolean isMoreThan(Element first, Element heading) {
+        return heading.childNodes().stream()
+                .filter(child -> !child.equals(first))
+                .limit(NODES_MAX)
+                .flatMap(child -> child.nodeStream().limit(NODES_MAX))
+                .anyMatch(node -> node instanceof TextNode text
+                        && text.getWholeText().chars().anyMatch(Character::isLetterOrDigit));
     }
 }

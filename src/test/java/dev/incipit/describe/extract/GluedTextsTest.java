@@ -64,6 +64,7 @@ final class GluedTextsTest {
                     <p>The pages follow <code>Link: rel="next"</code> or any style: cursor, offset or token. | The pages follow Link cursor, offset or token. | true
                     <p>The bank has a table.<pre>let text = decode_as_japanese(&bytes);</pre><p>Then count. | The bank has a table. 1let text = decode_as_japanese(&bytes); Then count. | true
                     <p>The bank has a table.<pre>let text = decode_as_japanese(&bytes);</pre><p>Then count. | Call let text = decode_as_japanese(&bytes) to read it. | false
+                    <p>The command builds the project.<pre>acme build --release --target linux</pre><p>It is fast. | How acme build --release --target linux turns a project into a file. | false
                     <p>The bank has a table.<pre>let text = decode(it);</pre><p>Then count. | The bank has a table, and it is counted. | false
                     <p>yarn and bun work. With Deno, too, and with npm. | yarn and bun work, which others do not. | false
                     """)

@@ -155,6 +155,15 @@ final class OutdatedTest {
     }
 
     @Test
+    void theNumberOfAHouseIsNoYear() {
+        var html = "<title>%s</title><main><h1>%s</h1><p>Lessons.</main><footer><p>© 2026 – 75 High Street</footer>";
+        var site = new TestPages()
+                .addRead("/", html.formatted("School", "School"))
+                .addRead("/offer", html.formatted("Special offer 2026", "Special offer 2026"));
+        assertEquals(List.of(), paths(Outdated.notices(site.pages(), _ -> false)));
+    }
+
+    @Test
     void daysInTitlesTellTheYearToo() {
         var site = new TestPages()
                 .add("/a", "Council of 12 November 2024", STORY)

@@ -98,6 +98,17 @@ final class SupersededPagesTest {
     }
 
     @Test
+    void copiesOfNothingAreNone() {
+        var site = new TestPages()
+                .add("/programs", "Programs", "Play.")
+                .add("/programs/two-year-old.html", "Our program", "Play.")
+                .add("/programs/four-year-old.html", "Our program", "Play.")
+                .add("/ref/disk-copy.html", "Command reference", "Disk.")
+                .add("/ref/db-backup.html", "Command reference", "Data.");
+        assertEquals(Collections.nCopies(5, false), superseded(site));
+    }
+
+    @Test
     void pagesForThreeYearsAreAChronicle() {
         var site = new TestPages()
                 .add("/waste/2021", "Waste 2021", "Bins.")

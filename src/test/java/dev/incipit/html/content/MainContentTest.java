@@ -141,6 +141,14 @@ final class MainContentTest {
     }
 
     @Test
+    void aTextWhoseThemeNamesItAfterItsSubjectStays() {
+        assertEquals(
+                "Copyright It is yours.",
+                textOf(
+                        "<main><article class='post post-copyright'><h1>Copyright</h1><p>It is yours.</article></main>"));
+    }
+
+    @Test
     void theButtonBesideALinkToTheSameFileIsLeftOut() {
         assertEquals(
                 "Report Plan Map",

@@ -9,6 +9,7 @@ import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class KickersTest {
     @ParameterizedTest
@@ -16,7 +17,8 @@ final class KickersTest {
         "<span class=section-heading-upper>Sleep well</span> <span>Rooms</span>, Rooms",
         "<small class=eyebrow>Sleep well</small> Rooms, Rooms",
         "<span>Sleep well</span> <span>Rooms</span>, Sleep well Rooms",
-        "<span class=kicker>Rooms</span>, Rooms"
+        "<span class=kicker>Rooms</span>, Rooms",
+        "<span class=kicker>Rooms</span><br><a href=#rooms>¶</a>, Rooms ¶"
     })
     void aLineAboveAHeadingIsNoPartOfIt(String markup, String heading) {
         var page = Jsoup.parse("<h2>" + markup + "</h2><p>Five rooms.").body();
@@ -24,6 +26,23 @@ final class KickersTest {
         Kickers.setApart(page);
         assertEquals(heading, page.expectFirst("h2").text());
         assertEquals(text, page.text());
+    }
+
+    @Test
+    void aLinkInSuchALineStaysOne() {
+        var page = Jsoup.parse("<h2><a class=kicker href=/politics>Politics</a> Budget passes</h2>")
+                .body();
+        Kickers.setApart(page);
+        assertEquals("/politics", page.expectFirst("p > a").attr("href"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hidden", "style=font-size:0", "x-unseen", "aria-hidden=true"})
+    void nothingLeavesAHeadingThatMayBeHidden(String attribute) {
+        var page = Jsoup.parse("<h2 " + attribute + "><span class=kicker>Secret</span> Rooms</h2>")
+                .body();
+        Kickers.setApart(page);
+        assertEquals("Secret Rooms", page.expectFirst("h2").text());
     }
 
     @Test
