@@ -7,7 +7,6 @@ import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Recognises a description that a program took from the page: the texts of several blocks, one behind the other without a stop
@@ -64,7 +63,7 @@ final class GluedTexts {
     /** The letters of a shorter one may be those of any words. */
     private static final int CODE_LINE_MIN = 20;
 
-    /** Between a text and the code below it. */
+    /** Digits between a text and the code below it. */
     private static final int LINE_NUMBER_MAX = 3;
 
     private static final Pattern CODE = Pattern.compile("[`{]");
@@ -116,16 +115,12 @@ final class GluedTexts {
     private static boolean runsInto(String letters, Passage above, Passage code) {
         var before = TextKey.letters(above.text());
         var line = code.text().lines().findFirst().map(TextKey::letters).orElse("");
+        int at = letters.indexOf(line);
         return before.length() >= AROUND
                 && line.length() >= CODE_LINE_MIN
-                && IntStream.rangeClosed(0, LINE_NUMBER_MAX)
-                        .anyMatch(digits -> letters.startsWith(
-                                line, endOf(before.substring(before.length() - AROUND), letters) + digits));
-    }
-
-    private static int endOf(String part, String letters) {
-        int at = letters.indexOf(part);
-        return at < 0 ? letters.length() : at + part.length();
+                && at >= 0
+                && letters.substring(Math.max(0, at - AROUND - LINE_NUMBER_MAX), at)
+                        .contains(before.substring(before.length() - AROUND));
     }
 
     private static boolean runsOver(String letters, Passage above, Passage heading, Passage below) {

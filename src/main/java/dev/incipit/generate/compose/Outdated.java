@@ -39,7 +39,7 @@ final class Outdated {
 
     private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:&&[^年년]]|\\.\\d)");
 
-    private static final Pattern SEASON = Pattern.compile("(?<!\\d)20(\\d\\d)[/–-](\\d\\d)(?![\\d/–-])");
+    private static final Pattern SEASON = Pattern.compile("(?<!\\d)20\\d\\d[/–-](\\d\\d)(?![\\d/–-])");
     private static final int CENTURY = 2000;
 
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
@@ -192,7 +192,7 @@ final class Outdated {
         int last = last(YEAR, text);
         return SEASON.matcher(text)
                 .results()
-                .mapToInt(found -> CENTURY + Integer.parseInt(found.group(2)))
+                .mapToInt(found -> CENTURY + Integer.parseInt(found.group(1)))
                 .filter(year -> last == year - 1)
                 .findFirst()
                 .orElse(last);

@@ -92,11 +92,7 @@ final class UnfinishedPages {
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
-    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:test|prueba|prova|teste|テスト|测试|테스트"
-            + "|my first post|mein erster (?:beitrag|post)|mon premier (?:article|billet)|mi primer(?:a entrada| artículo| post)"
-            + "|il mio primo (?:articolo|post)|(?:o )?meu primeiro (?:artigo|post)|mijn eerste (?:bericht|blogpost)"
-            + "|(?:mój )?pierwszy wpis|můj první příspěvek|mitt första inlägg"
-            + "|drafts|entwürfe|brouillons|borradores|bozze|rascunhos|szkice|koncepty|下書き|草稿)\\s{0,3}");
+    private static final Pattern TRIAL = Pattern.compile("(?iU)\\s{0,3}(?:" + TABLES.any("trial") + ")\\s{0,3}");
 
     /** What is left to be written; a page about a component that has such a text says more. */
     private static final int WORDS_OF_A_TEMPLATE = 20;
