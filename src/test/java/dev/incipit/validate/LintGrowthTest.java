@@ -29,7 +29,7 @@ final class LintGrowthTest {
     private static final Duration TIME_MAX = Duration.ofSeconds(1);
     private static final int SLACK = 5;
     private static final int RUNS = 4;
-    private static final int SAMPLED = 25;
+    private static final int SAMPLED = 50;
 
     @BeforeAll
     static void warm() throws Throwable {
