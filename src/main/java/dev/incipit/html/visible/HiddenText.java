@@ -145,7 +145,7 @@ public final class HiddenText implements NodeVisitor {
         return own.ways().stream()
                 .filter(HiddenText::isOfElement)
                 .filter(way -> !(OPENED_BY_OWN.contains(way) && isOpened(element)))
-                .filter(way -> !(MOVED.contains(way) && isMoved(element)))
+                .filter(way -> !(MOVED.contains(way) && isMoved(element, way)))
                 .findFirst()
                 .orElse(null);
     }
@@ -155,7 +155,7 @@ public final class HiddenText implements NodeVisitor {
         return rule.block().ways().stream()
                 .filter(HiddenText::isOfElement)
                 .filter(way -> !OPENED.contains(way)
-                        || !(isOpened(element) || isStyledElsewhere(rule, element) || isMoved(element)))
+                        || !(isOpened(element) || isStyledElsewhere(rule, element) || isMoved(element, way)))
                 .findFirst()
                 .orElse(null);
     }
@@ -165,12 +165,13 @@ public final class HiddenText implements NodeVisitor {
         return way != Hiding.FONT_SIZE && way != Hiding.COLOUR;
     }
 
-    /** Whether a script is likely to show it: it is more than text, or its names say so. */
-    private boolean isMoved(Element element) {
+    /** Whether a script is likely to show it: it is more than text, or its names say so. A heading alone is no part that opens. */
+    private boolean isMoved(Element element, Hiding way) {
+        boolean alone = VisibleText.headingLevel(element) > 0 && !MOVED.contains(way);
         return holders.contains(element)
                 || ScriptReveal.isNamedIn(element)
                 || looks++ >= LOOKS_MAX
-                || element.selectFirst(SECTION) != null;
+                || (!alone && element.selectFirst(SECTION) != null);
     }
 
     private boolean isOpened(Element element) {

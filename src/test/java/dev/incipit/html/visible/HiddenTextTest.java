@@ -200,6 +200,7 @@ final class HiddenTextTest {
             .x{color:#eee}.g{background:#eee}             | <div class=g><p class=x>Order</p></div>
             .x{clip:rect(0,0,0,0)}.x:focus{clip:auto}     | <a class=x href=#c>Order</a>
             .x::before{display:block}.x{display:none}     | <p class=x>Order</p>
+            .x{display:none}                              | <h2 class=x>Order</h2>
             """)
     void whatARuleHidesIsNotWritten(String css, String body) {
         assertEquals("", wordsOf("<style>" + css + "</style>", body));
@@ -224,6 +225,8 @@ final class HiddenTextTest {
             [data-aos]{opacity:0}                         | <p data-aos=fade-up>Text</p>
             .wow{visibility:hidden}                       | <p class=wow>Text</p>
             .fade-in{opacity:0}                           | <p class=fade-in>Text</p>
+            .x{opacity:0}                                 | <h2 class=x>Text</h2>
+            .x{display:none}                              | <section class=x><h2>Text</h2></section>
             [slot]{visibility:hidden}                     | <div slot=a><p>Text</p></div>
             site-body{visibility:hidden}                  | <site-body><p>Text</p></site-body>
             [ng-cloak]{display:none}                      | <div ng-cloak><p>Text</p></div>
