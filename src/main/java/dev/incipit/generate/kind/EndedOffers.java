@@ -3,6 +3,7 @@ package dev.incipit.generate.kind;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.text.ShippedTables;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -11,11 +12,17 @@ final class EndedOffers {
     private static final ShippedTables TABLES = ShippedTables.of(EndedOffers.class);
 
     private static final String WORDS = TABLES.any("ended");
+    private static final String CLOSED = TABLES.any("closed");
 
     /** In brackets at the beginning or the end. Of a question that is closed, forums keep the answers. */
     private static final Pattern BRACKETED = Pattern.compile(
-            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|closed|ended|vergeben|terminée?)\\s*[\\])】〕]|[\\[(【〔]\\s*(?:"
-                    + WORDS + ")\\s*[\\])】〕]\\s*(?:$|[|–—-])");
+            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|closed|filled|ended|terminée?)\\s*[\\])】〕]|[\\[(（【〔]\\s*(?:" + WORDS
+                    + "|(?:" + TABLES.any("closed for") + ") (?:" + CLOSED + "))\\s*[\\])）】〕]\\s*(?:$|[|–—-])");
+
+    /** Behind the name of an offer; elsewhere it tells what kind of a mine or a fracture it is. */
+    private static final Pattern CLOSED_OFFER = Pattern.compile("(?iu)[(（](?:" + CLOSED + ")[)）]\\s*$");
+
+    private static final Set<String> FOLDERS = TABLES.words("folders of offers");
 
     private static final String SHOUTS = TABLES.any("shouted");
 
@@ -36,10 +43,12 @@ final class EndedOffers {
     private EndedOffers() {}
 
     static boolean isOne(CrawledPage page) {
+        boolean offer = page.url().segments().stream().anyMatch(FOLDERS::contains);
         return page.metadata()
                 .names()
-                .anyMatch(text ->
-                        BRACKETED.matcher(text).find() || SHOUTED.matcher(text).find());
+                .anyMatch(text -> BRACKETED.matcher(text).find()
+                        || SHOUTED.matcher(text).find()
+                        || (offer && CLOSED_OFFER.matcher(text).find()));
     }
 
     /** Whether the page is a short notice of the pandemic of 2020: what was closed, when and how to come. */

@@ -85,10 +85,6 @@ final class UnfinishedPages {
             "(?iU)^\\W{0,3}(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt|avlyst|aflyst|zrušeno)"
                     + "\\W{0,2}(?:[:–—!]| -)|[–—:(\\[] ?(?:cancell?ed|abgesagt|annulée?|cancelad[oa]|annullat[oa]|afgelast|geannuleerd|odwołan[eya]|inställt)[)\\]!]?$");
 
-    /** Behind the name of a tender or a job; "closed" alone tells what kind of a mine or a fracture it is. */
-    private static final Pattern CLOSED = Pattern.compile("(?iU)[(（](?:(?:" + TABLES.any("closed for") + ") (?:"
-            + TABLES.any("closed") + "|" + TABLES.any("expired") + ")|(?:" + TABLES.any("expired") + "))[)）]\\s{0,3}$");
-
     /** A page of no more words than the name "Test" and "This is a test of the new theme.". */
     private static final int WORDS_OF_A_TEST = 40;
 
@@ -134,7 +130,6 @@ final class UnfinishedPages {
                 || page.metadata()
                         .names()
                         .anyMatch(name -> MARKED_NAME.matcher(name).find()
-                                || CLOSED.matcher(name).find()
                                 || isCancelled(name, words)
                                 || isTest(name, text, words))
                 || saysThatItIsUnfinished(text, words, page.page().language());

@@ -29,10 +29,23 @@ final class EndedOffersTest {
         "'Vergeben: wie man verzeiht', false",
         "'Closed systems (and open ones)', false",
         "'How a road is closed: a guide', false",
+        "'Roof of the clinic (tender closed)', true",
+        "'Koch (m/w/d) (besetzt)', true",
+        "'Auxiliar administrativo (PLAZO CERRADO)', true",
+        "'Path (not closed)', false",
+        "'Fracture (closed)', false",
+        "'Contour (filled)', false",
         "'Stelle abgelaufen', false"
     })
     void aTitleSaysInBracketsOrFirstThatItsSubjectIsOver(String title, boolean over) {
         var site = new TestPages().add("/", "Home", "").add("/a", title, "Words.");
+        assertEquals(over, EndedOffers.isOne(site.pages().getLast()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/tenders/roof, true", "/careers/engineer, true", "/minerals/roof, false"})
+    void closedAloneTellsThatAnOfferIsOver(String path, boolean over) {
+        var site = new TestPages().add("/", "Home", "").add(path, "Roof (closed)", "Words.");
         assertEquals(over, EndedOffers.isOne(site.pages().getLast()));
     }
 
