@@ -1,20 +1,21 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.generate.kind.EventFolders;
+import dev.incipit.generate.kind.Announcements;
+import dev.incipit.generate.kind.EventPages;
+import dev.incipit.generate.kind.SiteYears;
 import dev.incipit.generate.survey.PageDates;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
-import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Dated pages that have lost their interest. A date is compared with the newest one of the site: a run has no clock. */
 final class Outdated {
@@ -34,13 +35,11 @@ final class Outdated {
     /** The last event that is announced is hardly more than a year away, so what was a year before it is over. */
     private static final int YEARS_OF_EVENTS = 1;
 
+    /** More announcements in one folder are its records. */
+    private static final int ANNOUNCED_MAX = 3;
+
     /** A page of fewer words says that something takes place or is closed. */
     private static final int WORDS_OF_NOTICE = 40;
-
-    private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:&&[^年년]]|\\.\\d)");
-
-    private static final Pattern SEASON = Pattern.compile("(?<!\\d)20\\d\\d[/–-](\\d\\d)(?![\\d/–-])");
-    private static final int CENTURY = 2000;
 
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
@@ -69,8 +68,6 @@ final class Outdated {
 
     /** Of such a page; a longer one tells more than that. */
     private static final int WORDS_OF_DEADLINE = 80;
-
-    private static final Pattern COPYRIGHT = Pattern.compile("(?i)©|\\(c\\)|copyright");
 
     private Outdated() {}
 
@@ -110,8 +107,8 @@ final class Outdated {
      * @param news whose texts are read, not only their titles
      */
     static List<CrawledPage> notices(List<CrawledPage> pages, Predicate<CrawledPage> news) {
-        int ofNews = lastYear(pages) - YEARS;
-        int ofOthers = lastYearWritten(pages) - YEARS_OF_EVENTS;
+        int ofNews = SiteYears.last(pages) - YEARS;
+        int ofOthers = SiteYears.lastWritten(pages) - YEARS_OF_EVENTS;
         return pages.stream()
                 .filter(Outdated::isNotice)
                 .filter(page -> {
@@ -123,7 +120,7 @@ final class Outdated {
 
     /** Returns the pages whose names are those of what each year has anew, and a year that is over: "Term dates 2023–24". */
     static List<CrawledPage> ofOneYear(List<CrawledPage> pages) {
-        int last = lastYear(pages) - YEARS;
+        int last = SiteYears.last(pages) - YEARS;
         return pages.stream()
                 .filter(page -> {
                     var name = OF_ONE_YEAR.matcher(page.metadata().name());
@@ -137,17 +134,45 @@ final class Outdated {
      * Those in a folder of several are records, as minutes; "Statutes of 17 May 2025" may be in force.
      */
     static List<CrawledPage> ofOneDay(List<CrawledPage> pages) {
-        int last = lastYearWritten(pages) - YEARS_OF_EVENTS;
-        return pages.stream()
-                .filter(page -> namesDay(page.metadata().title()))
-                .collect(Collectors.groupingBy(Outdated::folder))
-                .values()
-                .stream()
-                .filter(ofFolder -> ofFolder.size() == 1)
-                .map(List::getFirst)
+        int last = SiteYears.lastWritten(pages) - YEARS_OF_EVENTS;
+        var named =
+                pages.stream().filter(page -> namesDay(page.metadata().title())).toList();
+        return few(named, 1)
                 .filter(page -> PageDates.of(page).isEmpty() && Words.count(page.markdown()) < WORDS_OF_DEADLINE)
-                .filter(page -> lastYearIn(page.metadata().title()) <= last)
+                .filter(page -> SiteYears.lastIn(page.metadata().title()) <= last)
                 .toList();
+    }
+
+    /**
+     * Returns the very short pages that announce a day of a year that is over, name no later year, and are neither posts nor above other
+     * pages, as that of a conference is.
+     */
+    static List<CrawledPage> announcements(List<CrawledPage> pages) {
+        int last = SiteYears.lastWritten(pages) - YEARS_OF_EVENTS;
+        var above = pages.stream()
+                .map(page -> page.url().segments())
+                .filter(segments -> !segments.isEmpty())
+                .map(segments -> segments.subList(0, segments.size() - 1))
+                .collect(Collectors.toUnmodifiableSet());
+        var announcements = pages.stream()
+                .filter(page -> isNotice(page) && Announcements.isOne(text(page)))
+                .filter(page -> PageDates.of(page).isEmpty()
+                        && !above.contains(page.url().segments()))
+                .toList();
+        return few(announcements, ANNOUNCED_MAX)
+                .filter(page -> SiteYears.lastIn(text(page)) <= last)
+                .toList();
+    }
+
+    /** Returns the pages that are at most so many in their folder. */
+    private static Stream<CrawledPage> few(List<CrawledPage> pages, int max) {
+        return pages.stream().collect(Collectors.groupingBy(Outdated::folder)).values().stream()
+                .filter(ofFolder -> ofFolder.size() <= max)
+                .flatMap(List::stream);
+    }
+
+    private static String text(CrawledPage page) {
+        return page.metadata().title() + "\n" + page.markdown();
     }
 
     private static boolean namesDay(String title) {
@@ -166,7 +191,7 @@ final class Outdated {
 
     /** Returns the pages about days of a year that is over, and the short ones that name a day of it up to which something held. */
     static List<CrawledPage> offers(List<CrawledPage> pages) {
-        int last = lastYear(pages);
+        int last = SiteYears.last(pages);
         return pages.stream()
                 .filter(page -> endOfDays(page) < last || deadline(page) <= last - YEARS)
                 .toList();
@@ -178,93 +203,32 @@ final class Outdated {
         return SALES.matcher(title).find()
                         || page.url().segments().stream().anyMatch(CAMPAIGNS::contains)
                         || (CLOSURES.matcher(title).find() && !isArticle(page))
-                ? lastYearIn(title)
-                : Integer.MAX_VALUE;
+                ? SiteYears.lastIn(title)
+                : SiteYears.NEVER;
     }
 
     /** Returns the year of the last day up to which a short page says that something held; if it says none, one that never ends. */
     private static int deadline(CrawledPage page) {
-        return Words.count(page.markdown()) < WORDS_OF_DEADLINE ? last(DEADLINE, page.markdown()) : Integer.MAX_VALUE;
+        return Words.count(page.markdown()) < WORDS_OF_DEADLINE
+                ? SiteYears.last(DEADLINE, page.markdown())
+                : SiteYears.NEVER;
     }
 
-    /** Returns the last year that a text names, of "2025/26" the second; if it names none, one that never ends. */
-    private static int lastYearIn(String text) {
-        int last = last(YEAR, text);
-        return SEASON.matcher(text)
-                .results()
-                .mapToInt(found -> CENTURY + Integer.parseInt(found.group(1)))
-                .filter(year -> last == year - 1)
-                .findFirst()
-                .orElse(last);
-    }
-
-    /** Returns the last of the years that an expression finds; if it finds none, one that never ends. */
-    private static int last(Pattern years, String text) {
-        return years.matcher(text)
-                .results()
-                .mapToInt(found -> Integer.parseInt(found.group(found.groupCount())))
-                .max()
-                .orElse(Integer.MAX_VALUE);
-    }
-
-    /** Returns the last year of the site by two of its pages, since one may announce what is years away. */
-    private static int lastYear(List<CrawledPage> pages) {
-        return second(pages, page -> Math.max(lastYearWritten(page), titledYear(page)));
-    }
-
-    /** The same without the days in titles: several pages may announce what the next year brings. */
-    private static int lastYearWritten(List<CrawledPage> pages) {
-        return second(pages, Outdated::lastYearWritten);
-    }
-
-    private static int second(List<CrawledPage> pages, ToIntFunction<CrawledPage> year) {
-        return pages.stream()
-                .map(year::applyAsInt)
-                .sorted(Comparator.reverseOrder())
-                .skip(1)
-                .findFirst()
-                .orElse(0);
-    }
-
-    /** Returns the last year that news name, an event in its title or else its address, an offer in its title; if none, one that never ends. */
+    /** Returns the last year that news name, an event in its title, its address or else its text, an offer in its title; if none, one that never ends. */
     private static int toldYear(CrawledPage page, boolean news) {
         var title = page.metadata().title();
         if (news) {
-            return lastYearIn(title + " " + page.markdown());
+            return SiteYears.lastIn(text(page));
         }
-        if (isInEventFolder(page)) {
-            int titled = lastYearIn(title);
-            return titled == Integer.MAX_VALUE
-                    ? lastYearIn(page.url().segments().getLast())
-                    : titled;
+        if (EventPages.isInFolder(page)) {
+            var text = isNotice(page) && CalendarWords.hasDate(page.markdown()) ? page.markdown() : "";
+            return Stream.of(title, page.url().segments().getLast(), text)
+                    .mapToInt(SiteYears::lastIn)
+                    .filter(year -> year != SiteYears.NEVER)
+                    .findFirst()
+                    .orElse(SiteYears.NEVER);
         }
-        return OFFER.matcher(title).find() ? lastYearIn(title) : Integer.MAX_VALUE;
-    }
-
-    private static boolean isInEventFolder(CrawledPage page) {
-        return EventFolders.contain(page.url().segments());
-    }
-
-    /** Returns the year of a page's date, unless an event's, of its last change or of the copyright in its footer; 0 if it has none. */
-    private static int lastYearWritten(CrawledPage page) {
-        int changed = page.lastModified()
-                .map(time -> time.atZone(ZoneOffset.UTC).getYear())
-                .orElse(0);
-        int copyright = page.metadata().footer().stream()
-                .filter(line -> COPYRIGHT.matcher(line).find())
-                .mapToInt(Outdated::lastYearIn)
-                .filter(year -> year != Integer.MAX_VALUE)
-                .max()
-                .orElse(0);
-        int dated = isEvent(page) || isInEventFolder(page) ? 0 : PageDates.year(date(page));
-        return Math.max(dated, Math.max(changed, copyright));
-    }
-
-    /** Returns the year of the day in a page's title; 0 if it has none. */
-    private static int titledYear(CrawledPage page) {
-        var title = page.metadata().title();
-        int year = CalendarWords.hasDate(title) ? lastYearIn(title) : 0;
-        return year == Integer.MAX_VALUE ? 0 : year;
+        return OFFER.matcher(title).find() ? SiteYears.lastIn(title) : SiteYears.NEVER;
     }
 
     private static boolean isNotice(CrawledPage page) {
@@ -277,15 +241,10 @@ final class Outdated {
 
     /** Returns the events among the pages that were a year or more before the last one. */
     static List<CrawledPage> events(List<CrawledPage> pages) {
-        var events = newestFirst(pages.stream().filter(Outdated::isEvent).toList());
+        var events = newestFirst(pages.stream().filter(EventPages::isMarked).toList());
         return events.stream()
                 .filter(page -> isYearsBefore(events.getFirst(), YEARS_OF_EVENTS, page))
                 .toList();
-    }
-
-    /** Whether the markup says that the page is about one event (schema.org). */
-    private static boolean isEvent(CrawledPage page) {
-        return page.metadata().kind().filter(kind -> kind.endsWith("event")).isPresent();
     }
 
     private static boolean isYearsBefore(CrawledPage newest, int years, CrawledPage page) {

@@ -116,6 +116,7 @@ final class Selection {
         left.addAll(Outdated.offers(worthy));
         left.addAll(Outdated.ofOneYear(worthy));
         left.addAll(Outdated.ofOneDay(worthy));
+        left.addAll(Outdated.announcements(worthy));
         left.removeIf(pages::isHome);
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());

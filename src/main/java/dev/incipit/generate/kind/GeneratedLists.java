@@ -209,7 +209,7 @@ final class GeneratedLists {
     private boolean isDayOfCalendar(CrawledPage page) {
         var segments = pages.segments(page);
         return segments.size() > 1
-                && segments.stream().anyMatch(EventFolders.CALENDARS::contains)
+                && segments.stream().anyMatch(EventPages.CALENDARS::contains)
                 && DAY.matcher(String.join("/", segments)).find()
                 && page.metadata().heading().filter(GeneratedLists::isDate).isPresent();
     }
@@ -220,7 +220,7 @@ final class GeneratedLists {
         if (segments.size() < 2
                 || segments.stream().anyMatch(PROGRAMS::contains)
                 || !VIEWS.contains(segments.getLast())
-                || !EventFolders.CALENDARS.contains(segments.get(segments.size() - 2))) {
+                || !EventPages.CALENDARS.contains(segments.get(segments.size() - 2))) {
             return false;
         }
         var path = page.url().path().replaceFirst("/$", "");
@@ -235,14 +235,14 @@ final class GeneratedLists {
         }
         long events = pages.linkedInText(page).stream()
                 .limit(EVENTS_MAX)
-                .filter(url -> url.segments().stream().anyMatch(EventFolders.EVENTS::contains))
+                .filter(url -> url.segments().stream().anyMatch(EventPages.EVENTS::contains))
                 .count();
         return events > 0 && pages.words(page) <= WORDS_OF_EVENT * events;
     }
 
     private static boolean isDate(String heading) {
         return CalendarWords.areAll(Stream.of(heading.split(" "))
-                .filter(word -> !EventFolders.CALENDARS.contains(word.toLowerCase(Locale.ROOT)))
+                .filter(word -> !EventPages.CALENDARS.contains(word.toLowerCase(Locale.ROOT)))
                 .collect(Collectors.joining(" ")));
     }
 

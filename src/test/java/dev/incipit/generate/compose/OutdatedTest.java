@@ -55,6 +55,7 @@ final class OutdatedTest {
                 .add("/events/fair", "Fair", "Since 2011.")
                 .add("/events/2019/regatta", "Annual regatta 2027", "Ropes.")
                 .add("/flat", "Special offer", "Built in 2015.")
+                .add("/issue", "Special issue 2021", "On ropes.")
                 .add("/mixed", "From 2023 to 2026", "Ropes.")
                 .add("/story", "Our year 2023", STORY)
                 .add("/closed", "Closed", "Closed on 10 May 2024.")
@@ -115,6 +116,27 @@ final class OutdatedTest {
                 .filter(page -> !page.url().path().equals("/next"))
                 .toList();
         assertEquals(List.of("/studio"), paths(Outdated.ofOneDay(alone)));
+    }
+
+    @Test
+    void anAnnouncementIsOverWithTheYearThatItNames() {
+        var site = new TestPages()
+                .add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/2025/03/02/x", "News", "Live on 14 March 2025, 16:00 UTC.")
+                .add("/webinar", "Webinar", "Live on 14 March 2025, 16:00 UTC.")
+                .add("/moved", "Webinar", "Live on 14 March 2025, 16:00 UTC, and again in 2026.")
+                .add("/story", "Webinar", "Live on 14 March 2025, 16:00 UTC." + STORY)
+                .add("/tomb", "Tomb", "Found on 14 March 2025.")
+                .add("/conf-2025", "Conf 2025", "13 to 14 March 2025.")
+                .add("/conf-2025/programme", "Programme", "Ropes.")
+                .add("/events/dinner", "Dinner", "14 novembre 2025. Seven courses.")
+                .add("/events/hall", "Hall", "Built in 2015.");
+        for (int i = 1; i < 5; i++) {
+            site.add("/minutes/" + i, "Minutes", "Monday %d May 2024, 19:00".formatted(i));
+        }
+        assertEquals(List.of("/webinar"), paths(Outdated.announcements(site.pages())));
+        assertEquals(List.of("/events/dinner"), paths(Outdated.notices(site.pages(), _ -> false)));
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class EventFoldersTest {
+final class EventPagesTest {
     @ParameterizedTest
     @CsvSource({
         "agenda/week-2018, true",
@@ -16,6 +16,6 @@ final class EventFoldersTest {
         "boats/a, false"
     })
     void anEventLiesBelowAFolderOfEvents(String path, boolean event) {
-        assertEquals(event, EventFolders.contain(List.of(path.split("/"))));
+        assertEquals(event, EventPages.areBelow(List.of(path.split("/"))));
     }
 }

@@ -1,0 +1,59 @@
+package dev.incipit.generate.kind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class AnnouncementsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Live on 14 March 2024, 16:00 UTC.",
+                "Bernard Laforêt vous invite le 12 janvier 2024 à 18 h 30.",
+                "Środa, 15 maja 2024, godz. 18:00, Miejska Biblioteka.",
+                "Am Samstag, den 3. Mai 2024 im Saal.",
+                "Monday 3 May 2024",
+                "Reservas hasta el 10 de diciembre de 2023.",
+                "20% off all flowers until 16 April 2023!",
+                "**Closing date:** 30 April 2025",
+                "Dal 4 al 31 gennaio 2025 sconto del 30%.",
+                "Vigilance orange du 11 au 14 août 2025.",
+                "On 12 and 13 June 2025 at the university.",
+                "From May 3 to June 12, 2024 in the foyer. June 3 - June 12, 2024",
+                "Giugno – agosto 2024",
+                "Vom 3. bis 12.05.2024 geschlossen.",
+                "2024年5月3日（金）に開催します。",
+            })
+    void aDayIsAnnounced(String text) {
+        assertEquals(true, Announcements.isOne(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Released on 3 May 2019. Fourteen tracks.",
+                "Partner since May 2015.",
+                "Statutes of 17 May 2015.",
+                "Opening hours from 1 March 2024: 8:00 to 18:00.",
+                "Ab Montag, 4. März 2024, 8:00 Uhr.",
+                "Prices go up in March\nJan 20, 2025",
+                "Last updated: 3 May 2024",
+                "Open Monday to Friday, 8:00 to 18:00, since 2021.",
+                "We tested 3 to 12 pumps 2024 times until 2025.",
+                "The models may - must 2024 say so.",
+                "It ground corn until 1 May 1968.",
+                "2024年5月3日に公開しました。",
+            })
+    void anythingElseIsNone(String text) {
+        assertEquals(false, Announcements.isOne(text));
+    }
+
+    @Test
+    void aLongTextCostsLittle() {
+        assertTimeout(Duration.ofSeconds(1), () -> Announcements.isOne("12 until 3 and ".repeat(200_000)));
+    }
+}
