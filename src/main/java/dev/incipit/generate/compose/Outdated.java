@@ -145,7 +145,7 @@ final class Outdated {
 
     /**
      * Returns the very short pages that announce a day of a year that is over, name no later year, and are neither posts nor above other
-     * pages, as that of a conference is.
+     * pages, as that of a conference is; and those that say themselves that it is over.
      */
     static List<CrawledPage> announcements(List<CrawledPage> pages) {
         int last = SiteYears.lastWritten(pages) - YEARS_OF_EVENTS;
@@ -159,8 +159,9 @@ final class Outdated {
                 .filter(page -> PageDates.of(page).isEmpty()
                         && !above.contains(page.url().segments()))
                 .toList();
-        return few(announcements, ANNOUNCED_MAX)
-                .filter(page -> SiteYears.lastIn(text(page)) <= last)
+        return Stream.concat(
+                        few(announcements, ANNOUNCED_MAX).filter(page -> SiteYears.lastIn(text(page)) <= last),
+                        pages.stream().filter(page -> isNotice(page) && Announcements.areOver(page.markdown())))
                 .toList();
     }
 

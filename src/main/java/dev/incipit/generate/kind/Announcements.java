@@ -39,7 +39,15 @@ public final class Announcements {
     private static final Pattern SINCE = Pattern.compile("(?iU)\\b(?:" + TABLES.any("since") + ")[ :*]{1,5}(?:(?:"
             + TABLES.any("article") + ") |\\p{L}{2,13},? )?$");
 
+    private static final Pattern OVER =
+            Pattern.compile("(?iU)\\b(?:" + TABLES.any("over") + ")|" + TABLES.any("over within words"));
+
     private Announcements() {}
+
+    /** Whether a text says that what it announced is over, as calendars of events do: "This event has passed." */
+    public static boolean areOver(String text) {
+        return OVER.matcher(text).find();
+    }
 
     /** Whether a text announces a day. */
     public static boolean isOne(String text) {

@@ -129,13 +129,15 @@ final class OutdatedTest {
                 .add("/story", "Webinar", "Live on 14 March 2025, 16:00 UTC." + STORY)
                 .add("/tomb", "Tomb", "Found on 14 March 2025.")
                 .add("/conf-2025", "Conf 2025", "13 to 14 March 2025.")
+                .add("/2026/04/02/talk", "Talk", "This event has passed.")
+                .add("/2026/04/03/talk", "Talk", "This event has passed." + STORY)
                 .add("/conf-2025/programme", "Programme", "Ropes.")
                 .add("/events/dinner", "Dinner", "14 novembre 2025. Seven courses.")
                 .add("/events/hall", "Hall", "Built in 2015.");
         for (int i = 1; i < 5; i++) {
             site.add("/minutes/" + i, "Minutes", "Monday %d May 2024, 19:00".formatted(i));
         }
-        assertEquals(List.of("/webinar"), paths(Outdated.announcements(site.pages())));
+        assertEquals(List.of("/2026/04/02/talk", "/webinar"), paths(Outdated.announcements(site.pages())));
         assertEquals(List.of("/events/dinner"), paths(Outdated.notices(site.pages(), _ -> false)));
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class AnnouncementsTest {
@@ -52,8 +53,25 @@ final class AnnouncementsTest {
         assertEquals(false, Announcements.isOne(text));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            This event has passed.                         | true
+            Diese Veranstaltung hat bereits stattgefunden. | true
+            Cet évènement est passé.                       | true
+            To wydarzenie już się odbyło.                  | true
+            Evento concluso. Grazie a tutti.               | true
+            このイベントは終了しました。                         | true
+            The bill has passed.                           | false
+            A concert is over when the audience goes.      | false
+            Eventos finalizan a las seis.                  | false
+            """)
+    void anEventSaysThatItIsOver(String text, boolean over) {
+        assertEquals(over, Announcements.areOver(text));
+    }
+
     @Test
     void aLongTextCostsLittle() {
         assertTimeout(Duration.ofSeconds(1), () -> Announcements.isOne("12 until 3 and ".repeat(200_000)));
+        assertTimeout(Duration.ofSeconds(1), () -> Announcements.areOver("this event has ".repeat(20_000)));
     }
 }

@@ -125,6 +125,11 @@ final class UnfinishedPagesTest {
         "'You’ll find this post in your `_posts` directory. Go ahead and edit it.', true",
         "'Tekst wpisu. Kliknij dwukrotnie, aby edytować.', true",
         "'This is the base Jekyll theme. You can find out more at jekyllrb.com.', true",
+        "'I’m a product detail. I’m a great place to add more information about your product.', true",
+        "'Soy un párrafo. Haz clic aquí para agregar tu propio texto.', true",
+        "'The Slow Platform is an independent publication launched in March 2023 by Hanna Veld. If you subscribe today,', true",
+        "'Welcome to your brand new NodeBB forum! This is what a topic looks like.', true",
+        "'Acme is an independent publication launched in March 2023 by Hanna Veld.', false",
         "'This is your first post in the army; it stands at the gate.', false"
     })
     void theSpecimensOfANewBlogAreUnfinished(String text, boolean unfinished) {
