@@ -56,6 +56,9 @@ final class ContactFacts {
     private static final Pattern NUMBER =
             Pattern.compile("(?=(?:\\D{0,3}\\d){9,15}\\D{0,3}$)\\d{2,5}(?:[ .\\-/]\\d{2,5}){2,6}");
 
+    /** Where a sentence ends and a telephone number begins. */
+    private static final Pattern BEFORE_NUMBER = Pattern.compile("(?<=\\p{L}{4}[.!?]) (?=\\+?\\(?0\\d)");
+
     /** The end of a line inside a paragraph. */
     private static final String BREAK = "\\\n";
 
@@ -139,6 +142,7 @@ final class ContactFacts {
         return line
                 ? Stream.of(text)
                 : SentenceEdges.cut(text, language).stream()
+                        .flatMap(BEFORE_NUMBER::splitAsStream)
                         .filter(sentence -> isFact(sentence)
                                 && (!sentence.contains(": ")
                                         || WAY.matcher(sentence).lookingAt()));

@@ -8,6 +8,7 @@ import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -50,8 +51,8 @@ public final class SiteFacts {
     private static final Pattern OF_PART = Pattern.compile(
             "(?iU)(?:this|these|dieser?|ce|este|questo) (?:code|file|files|function|component|module|class)\\b");
 
-    private static final Pattern CONTACT =
-            Pattern.compile("(?iU)\\b(?:contact|kontakt|contacto|contatti|contato)\\b|お問い?合わ?せ|联系我们|聯絡我們|iletişim|문의");
+    private static final Pattern CONTACT = Pattern.compile(
+            "(?iU)\\b(?:contact(?:s|er|ez|ar)?|kontakt|contacto|cont[aá]ct[ae]nos|contatti|contattaci|contato)\\b|お問い?合わ?せ|联系我们|聯絡我們|iletişim|문의");
 
     private static final Pattern LICENCE_NAME =
             Pattern.compile("(?iU)\\b(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença)\\b");
@@ -93,6 +94,7 @@ public final class SiteFacts {
     private Optional<String> onContactPage(Function<Page, ContactFacts> facts) {
         return all.stream()
                 .filter(SiteFacts::isContact)
+                .sorted(Comparator.comparing(page -> !isNamedContact(page)))
                 .flatMap(page -> facts.apply(page).joined(CONTACT_MAX, 1).stream())
                 .findFirst();
     }

@@ -14,7 +14,7 @@ public final class Sentences {
             ",? (?:which|who|where|as well as|including|such as|qui|ainsi que|dont|sowie) |, (?:and|et|und|y) |; | [–—(]");
 
     private static final Pattern ELLIPSIS =
-            Pattern.compile("(?:…|\\.{2,3}|\\[…\\]|\\[\\.\\.\\.\\])(?: ?[(\\[]?[\\p{L} ]{3,24}[)\\]]?)?\\s?[»›→]?$");
+            Pattern.compile("(?:…|\\.{2,3}|[\\[(](?:…|\\.{3})[\\])])(?: ?[(\\[]?[\\p{L} ]{3,24}[)\\]]?)?\\s?[»›→]?$");
 
     private static final double SHORTENED_MIN = 0.4;
 

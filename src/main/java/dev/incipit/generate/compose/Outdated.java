@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.kind.Announcements;
+import dev.incipit.generate.kind.EndedOffers;
 import dev.incipit.generate.kind.EventPages;
 import dev.incipit.generate.kind.SiteYears;
 import dev.incipit.generate.survey.PageDates;
@@ -44,7 +45,7 @@ final class Outdated {
     private static final Pattern OFFER = Pattern.compile("(?iU)\\b(?:" + TABLES.any("offer") + ")s?\\b");
 
     private static final Pattern OF_ONE_YEAR = Pattern.compile("(?iU)(?:" + TABLES.any("of one year")
-            + ")(?:[ ,:]{1,3}| \\((?:\\p{L}{3,12} )?)(20[0-9]{2})(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?\\)?");
+            + ")(?:[ ,:]{1,3}| \\((?:\\p{L}{3,12} )?)20[0-9]{2}(?:\\s?[/–-]\\s?(?:20)?[0-9]{2})?\\)?");
 
     /** Sales that shops hold on the same days. */
     private static final Pattern SALES =
@@ -123,8 +124,8 @@ final class Outdated {
         int last = SiteYears.last(pages) - YEARS;
         return pages.stream()
                 .filter(page -> {
-                    var name = OF_ONE_YEAR.matcher(page.metadata().name());
-                    return name.matches() && Integer.parseInt(name.group(1)) <= last;
+                    var name = page.metadata().name();
+                    return OF_ONE_YEAR.matcher(name).matches() && SiteYears.lastIn(name) <= last;
                 })
                 .toList();
     }
@@ -190,11 +191,13 @@ final class Outdated {
                 .toList();
     }
 
-    /** Returns the pages about days of a year that is over, and the short ones that name a day of it up to which something held. */
+    /** Returns the pages about days of a year that is over, the short ones that name a day of it up to which something held, and rules of the pandemic. */
     static List<CrawledPage> offers(List<CrawledPage> pages) {
         int last = SiteYears.last(pages);
         return pages.stream()
-                .filter(page -> endOfDays(page) < last || deadline(page) <= last - YEARS)
+                .filter(page -> endOfDays(page) < last
+                        || deadline(page) <= last - YEARS
+                        || (EndedOffers.isOfPandemic(page) && SiteYears.lastIn(text(page)) <= last - YEARS))
                 .toList();
     }
 

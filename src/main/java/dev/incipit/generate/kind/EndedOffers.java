@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Recognises pages whose title says that what they are about is over: "SOLD: a wheel", "[Closed] Engineer", "Stelle (abgelaufen)". */
-final class EndedOffers {
+public final class EndedOffers {
     private static final ShippedTables TABLES = ShippedTables.of(EndedOffers.class);
 
     private static final String WORDS = TABLES.any("ended");
@@ -52,7 +52,7 @@ final class EndedOffers {
     }
 
     /** Whether the page is a short notice of the pandemic of 2020: what was closed, when and how to come. */
-    static boolean isOfPandemic(CrawledPage page) {
+    public static boolean isOfPandemic(CrawledPage page) {
         var name = page.url().segments().isEmpty() ? "" : page.url().segments().getLast();
         return Stream.concat(page.metadata().names(), Stream.of(name))
                         .anyMatch(text -> PANDEMIC.matcher(text).find())

@@ -14,14 +14,17 @@ final class SignUpForms {
     /** What such pages are called. */
     private static final Set<String> NAMES = Words.table("""
             newsletter newsletters newsletter-signup newsletter-sign-up subscribe mailing-list email-signup email-updates
-            newsletter-anmeldung newsletteranmeldung newsletter-abonnieren abonnieren inscription-newsletter s-abonner
+            newsletter-anmeldung newsletter-anmelden newsletter-inscription newsletter-aanmelden newsletter-subscribe
+            newsletteranmeldung newsletter-abonnieren abonnieren inscription-newsletter s-abonner
             abonnez-vous lettre-d-information suscribete suscripcion boletin suscribirse iscriviti iscrizione-newsletter
             assine nieuwsbrief aanmelden-nieuwsbrief nyhetsbrev nyhedsbrev biuletyn zapisz-sie bulten e-bulten""");
 
     private SignUpForms() {}
 
     static boolean isOne(CrawledPage page, SitePages pages) {
-        return NAMES.contains(PageWords.plain(pages.name(page)))
+        var segments = pages.segments(page);
+        var last = String.join("-", segments.subList(Math.max(0, segments.size() - 2), segments.size()));
+        return (NAMES.contains(PageWords.plain(pages.name(page))) || NAMES.contains(PageWords.plain(last)))
                 && pages.words(page) < WORDS_MAX
                 && page.links().stream()
                         .filter(PageLink::isInText)

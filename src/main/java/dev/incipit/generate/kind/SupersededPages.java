@@ -49,7 +49,11 @@ final class SupersededPages {
 
     private static final Pattern COPY = Pattern.compile(
             "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|c[oó]pia[-_]d[eio]|kopie[-_]van)[-_]"
-                    + "|(?<!year)[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?=$|\\.html?$)");
+                    + "|(?<!year)[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?:[-_ ]\\d{1,2})?(?=$|\\.html?$)");
+
+    /** The address that builders of sites give to a further draft of the home page. */
+    private static final Pattern SECOND_HOME =
+            Pattern.compile("(?:home(?:page)?|startseite|accueil|inicio)[-_]?\\d{1,2}(?:\\.html?)?");
 
     /** Behind the name of a copied page: "Volunteers – kopia". */
     private static final Pattern COPIED =
@@ -116,6 +120,7 @@ final class SupersededPages {
     boolean has(CrawledPage page) {
         return page.metadata().names().anyMatch(this::isOld)
                 || isCopy(page)
+                || SECOND_HOME.matcher(String.join("/", pages.segments(page))).matches()
                 || seconds.contains(page.url())
                 || ofEarlierYear.contains(page.url())
                 || says(INVALID, page)

@@ -22,10 +22,10 @@ final class ToolPages {
     private static final Map<String, Pattern> LISTINGS =
             ShippedTables.of(ToolPages.class).all(text -> Pattern.compile(text.replace('\n', '|')));
 
-    /** What a help centre by Zendesk, or Confluence, has beside its articles, whatever the page says of its maker. */
+    /** What a help centre by Zendesk, Confluence, any wiki or YARD has beside its articles, whatever the page says of its maker. */
     private static final Pattern BESIDE_ARTICLES = Pattern.compile(
             "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|(?:requests(?:/new)?|search|signin|subscriptions|community/topics)/?$|community/posts/)"
-                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$");
+                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$|/(?:(?:class|method|file|tag)_list|_index|top-level-namespace)\\.html$|/(?i:recent[-_]?changes)/?$");
 
     /** The documents of a check-in, which Fossil has beside the newest: its hash, or the beginning of it. */
     private static final Pattern OF_CHECK_IN = Pattern.compile(

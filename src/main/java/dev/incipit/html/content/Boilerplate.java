@@ -21,7 +21,9 @@ import org.jsoup.nodes.Node;
 final class Boilerplate {
     private static final Set<String> UNSEEN_TAGS = Words.table("""
             script style noscript template iframe frame frameset object embed applet canvas link meta base
-            title select option datalist input textarea dialog map area param track source progress meter""");
+            title select option datalist input textarea dialog map area param track source progress meter
+            facet-filters-form facet-remove sort-filter predictive-search cart-drawer cart-notification localization-form
+            quantity-input share-button product-recommendations""");
     private static final ElementHints NAVIGATION = ElementHints.of("nav");
     /** An id stands once in a page (HTML §3.2.6); each box of these names is searched as a whole. */
     static final int FRAMES_MAX = 16;
@@ -33,6 +35,7 @@ final class Boilerplate {
             ".comment-respond", ".comments-title", ".comment-reply-title", ".post-copyright", ".article-licensing");
     private static final ElementHints SPARE = ElementHints.of("noscript");
 
+    private static final Set<String> FEEDS = Set.of("application/rss+xml", "application/atom+xml");
     private static final Set<String> NEIGHBOURS = Set.of("next", "prev", "up");
 
     /** Length in characters from which a noscript text is more than a request to enable scripts. */
@@ -104,6 +107,7 @@ final class Boilerplate {
                 || Breadcrumbs.are(element)
                 || isLineOfNeighbours(element)
                 || isSecondLink(element)
+                || isFeedButton(element)
                 || CollapsedParts.isHidden(element);
     }
 
@@ -143,6 +147,15 @@ final class Boilerplate {
                 && first.hasAttr("href")
                 && first.hasText()
                 && first.attr("href").equals(element.attr("href"));
+    }
+
+    /** A link to a feed (RFC 4287 §7) that stands in no sentence. */
+    private static boolean isFeedButton(Element element) {
+        var around = element.parent();
+        return element.nameIs("a")
+                && FEEDS.contains(element.attr("type"))
+                && around != null
+                && around.ownText().isBlank();
     }
 
     /** The line above and below a page of a manual that leads to the next one, the one before and the one above (Texinfo). */

@@ -37,6 +37,21 @@ final class SiteFactsTest {
     }
 
     @Test
+    void aPageCalledContactComesBeforeThatOfOffers() {
+        var site = new ReadSite()
+                .add("/", "Acme", "<p>Anchors.")
+                .add("/jobs", "Jobs", "<p>Write to jobs@example.com until May.")
+                .add(
+                        "/nous-contacter",
+                        "Nous contacter",
+                        "<p>Du lundi au vendredi, 8 h 30-12 h et 13 h 30-17 h ; fermé le vendredi après-midi. 04 73 55 80 00, crew@example.com");
+        assertEquals(
+                Optional.of(
+                        "Du lundi au vendredi, 8 h 30-12 h et 13 h 30-17 h ; fermé le vendredi après-midi; 04 73 55 80 00, crew@example.com"),
+                told(site));
+    }
+
+    @Test
     void oneLineOfAContactPageIsEnoughAndAnOfferIsNone() {
         var site = new ReadSite()
                 .add("/", "Nets", "<ul><li>Early bird ends 31 January, save $150<li>Mill Lane 4</ul>")

@@ -112,6 +112,7 @@ final class SentencesTest {
     @CsvSource({
         "A rope of hemp that..., A rope of hemp that floats. It is cheap.",
         "A rope of hemp that flo… more, A rope of hemp that floats. It is cheap.",
+        "A rope of hemp that (…), A rope of hemp that floats. It is cheap.",
         "A rope of hemp that, A rope of hemp that floats. It is cheap.",
         "A line of silk. It is dear and..., A line of silk.",
         "A line of silk. It is dear. ..., A line of silk. It is dear.",

@@ -18,6 +18,7 @@ final class AnnouncementsTest {
                 "Środa, 15 maja 2024, godz. 18:00, Miejska Biblioteka.",
                 "Am Samstag, den 3. Mai 2024 im Saal.",
                 "Monday 3 May 2024",
+                "Ausbildungsbeginn 1. August 2024, Bewerbungsfrist 31. Oktober 2023.",
                 "Reservas hasta el 10 de diciembre de 2023.",
                 "20% off all flowers until 16 April 2023!",
                 "**Closing date:** 30 April 2025",

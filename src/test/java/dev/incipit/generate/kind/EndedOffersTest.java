@@ -55,6 +55,7 @@ final class EndedOffersTest {
         "/a, Opening hours during lockdown, 300, false",
         "/cerrado-por-confinamiento/, Cerramos dos semanas, 20, true",
         "/corona-regeln, Regeln im Haus, 20, true",
+        "/corona, Corona: Aktuelle Regelungen, 20, true",
         "/a, コロナ対策, 20, true",
         "/corona, Corona beer, 20, false",
         "/a, Hygienekonzept, 20, true",

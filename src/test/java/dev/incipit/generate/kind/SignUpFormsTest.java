@@ -12,7 +12,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class SignUpFormsTest {
     @ParameterizedTest
-    @CsvSource({"/newsletter, 5, true", "/en/subscribe.html, 5, true", "/book, 5, false", "/newsletter, 90, false"})
+    @CsvSource({
+        "/newsletter, 5, true",
+        "/en/subscribe.html, 5, true",
+        "/newsletter/anmeldung, 5, true",
+        "/book, 5, false",
+        "/newsletter, 90, false"
+    })
     void aShortPageByThatNameAsksForAnAddress(String path, int words, boolean signUp) {
         var pages = new SitePages(new TestPages()
                 .add(path, "Join us", "Hear from us. ".repeat(words))

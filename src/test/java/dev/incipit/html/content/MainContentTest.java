@@ -158,6 +158,15 @@ final class MainContentTest {
     }
 
     @Test
+    void aLinkToAFeedIsTextInASentenceOnly() {
+        assertEquals(
+                "News Read our feed.",
+                textOf(
+                        "<p>News</p><div><a type=application/rss+xml href=i.rss>RSS</a> <a type=application/atom+xml href=i.atom>"
+                                + "Atom</a></div><p>Read our <a type=application/rss+xml href=i.rss>feed</a>.</p>"));
+    }
+
+    @Test
     void theTitleAboveCommentsIsNoPartOfAText() {
         assertEquals(
                 "Title Text.",
