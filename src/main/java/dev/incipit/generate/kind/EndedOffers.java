@@ -16,8 +16,8 @@ public final class EndedOffers {
 
     /** In brackets at the beginning or the end. Of a question that is closed, forums keep the answers. */
     private static final Pattern BRACKETED = Pattern.compile(
-            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|closed|filled|ended|terminée?)\\s*[\\])】〕]|[\\[(（【〔]\\s*(?:" + WORDS
-                    + "|(?:" + TABLES.any("closed for") + ") (?:" + CLOSED + "))\\s*[\\])）】〕]\\s*(?:$|[|–—-])");
+            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|closed|filled|expired|ended|terminée?)\\s*[\\])】〕]|[\\[(（【〔]\\s*(?:"
+                    + WORDS + "|(?:" + TABLES.any("closed for") + ") (?:" + CLOSED + "))\\s*[\\])）】〕]\\s*(?:$|[|–—-])");
 
     /** Behind the name of an offer; elsewhere it tells what kind of a mine or a fracture it is. */
     private static final Pattern CLOSED_OFFER = Pattern.compile("(?iu)[(（](?:" + CLOSED + ")[)）]\\s*$");

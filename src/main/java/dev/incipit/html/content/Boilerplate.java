@@ -133,10 +133,12 @@ final class Boilerplate {
     }
 
     private static boolean isSmallBox(Element element) {
-        return element.nameIs("div")
+        return (element.nameIs("div") || element.nameIs("ul"))
                 && beginningOf(element).count() < LOOKED_AT_MAX
                 && beginningOf(element)
-                        .noneMatch(node -> node instanceof Element part && VisibleText.headingLevel(part) > 0);
+                        .noneMatch(node -> node instanceof Element part
+                                && VisibleText.headingLevel(part) > 0
+                                && !part.nameIs("h6"));
     }
 
     /** The button "Download" beside a link to the same file (HTML §4.6.1, "download"). */

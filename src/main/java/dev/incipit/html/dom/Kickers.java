@@ -1,6 +1,7 @@
 package dev.incipit.html.dom;
 
 import java.util.Set;
+import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
@@ -14,7 +15,7 @@ public final class Kickers {
     private static final Set<String> TAGS = Set.of("span", "small", "em", "strong", "b", "i", "a", "div", "p");
 
     /** The attributes of a heading that is shown. */
-    private static final Set<String> PLAIN = Set.of("class", "id", "lang", "dir", "title");
+    private static final Set<String> PLAIN = Set.of("class", "id", "lang", "dir", "title", "role", "itemprop");
 
     /** A page with one has one of them. */
     public static final ElementHints SIGNS = ElementHints.ofClasses(NAMES);
@@ -47,7 +48,9 @@ public final class Kickers {
 
     /** Whether nothing that hides a heading can be on it: what is moved out of it would show. */
     private static boolean isPlain(Element heading) {
-        return heading.attributes().asList().stream().allMatch(attribute -> PLAIN.contains(attribute.getKey()));
+        return heading.attributes().asList().stream()
+                .map(Attribute::getKey)
+                .allMatch(name -> PLAIN.contains(name) || name.startsWith("data-"));
     }
 
     /** Whether a heading has words behind its first element; a sign that links to it is none. */

@@ -34,6 +34,8 @@ final class EndedOffersTest {
         "'Auxiliar administrativo (PLAZO CERRADO)', true",
         "'Path (not closed)', false",
         "'Fracture (closed)', false",
+        "'Renew a passport (expired)', false",
+        "'[EXPIRED] Engineer', true",
         "'Contour (filled)', false",
         "'Stelle abgelaufen', false"
     })

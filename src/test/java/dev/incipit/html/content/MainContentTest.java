@@ -138,6 +138,10 @@ final class MainContentTest {
         assertEquals(
                 "Soup With bread.",
                 textOf("<main><h1>Soup</h1><p>With bread.</p><div class=post-copyright>By Ann</div></main>"));
+        assertEquals(
+                "Soup With bread.",
+                textOf("<main><h1>Soup</h1><p>With bread.</p><ul class=post-copyright><li>By Ann</ul>"
+                        + "<div class=article-licensing><h6>Soup</h6><p>CC BY</div></main>"));
     }
 
     @Test

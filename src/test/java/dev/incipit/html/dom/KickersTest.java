@@ -36,6 +36,14 @@ final class KickersTest {
         assertEquals("/politics", page.expectFirst("p > a").attr("href"));
     }
 
+    @Test
+    void whatScriptsKnowAHeadingByHidesNothing() {
+        var page = Jsoup.parse("<h2 data-aos=fade itemprop=name><span class=kicker>Ours</span> Rooms</h2>")
+                .body();
+        Kickers.setApart(page);
+        assertEquals("Rooms", page.expectFirst("h2").text());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"hidden", "style=font-size:0", "x-unseen", "aria-hidden=true"})
     void nothingLeavesAHeadingThatMayBeHidden(String attribute) {
