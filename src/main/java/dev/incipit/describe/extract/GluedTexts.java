@@ -63,8 +63,8 @@ final class GluedTexts {
     /** The letters of a shorter one may be those of any words. */
     private static final int CODE_LINE_MIN = 20;
 
-    /** Digits between a text and the code below it. */
-    private static final int LINE_NUMBER_MAX = 3;
+    /** The number of a line, or a file's name, between a text and the code below it. */
+    private static final int LABEL_MAX = 20;
 
     private static final Pattern CODE = Pattern.compile("[`{]");
     private static final Pattern ENDING = Pattern.compile("[.!?。]");
@@ -119,7 +119,7 @@ final class GluedTexts {
         return before.length() >= AROUND
                 && line.length() >= CODE_LINE_MIN
                 && at >= 0
-                && letters.substring(Math.max(0, at - AROUND - LINE_NUMBER_MAX), at)
+                && letters.substring(Math.max(0, at - AROUND - LABEL_MAX), at)
                         .contains(before.substring(before.length() - AROUND));
     }
 

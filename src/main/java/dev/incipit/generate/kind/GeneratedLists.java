@@ -34,6 +34,11 @@ final class GeneratedLists {
     private static final Pattern INDEX =
             Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$|/table_of_contents\\.html$");
 
+    /** The home page in another language, as sites in Japan and Switzerland call it. */
+    private static final Pattern OF_LANGUAGE = Pattern.compile("/index[-_][cdefijk]\\.html?$");
+
+    private static final int INDEX_LINKS_MIN = 30;
+
     /** In what order or form a calendar shows its events. */
     private static final Set<String> VIEWS = TABLES.words("views");
 
@@ -99,7 +104,7 @@ final class GeneratedLists {
         return DoxygenPages.isListing(page)
                 || ToolPages.isListing(page)
                 || SourceListings.isOne(page, pages.segments(page))
-                || INDEX.matcher(page.url().path()).find()
+                || (INDEX.matcher(page.url().path()).find() && !isOfLanguage(page))
                 || isFilteredCollection(page)
                 || sides.has(page)
                 || isListOfYear(page)
@@ -116,6 +121,11 @@ final class GeneratedLists {
     }
 
     /** Whether a shop made by Shopify shows the things of a collection that have a tag, or those of its home page. */
+    private static boolean isOfLanguage(CrawledPage page) {
+        return OF_LANGUAGE.matcher(page.url().path()).find()
+                && page.links().stream().filter(PageLink::isInText).count() < INDEX_LINKS_MIN;
+    }
+
     private boolean isFilteredCollection(CrawledPage page) {
         var collection = COLLECTION.matcher(page.url().path());
         return collection.find()

@@ -16,7 +16,8 @@ public final class SiteYears {
 
     private static final Pattern YEAR = Pattern.compile("(?<![\\d.:])20\\d\\d(?![\\d\\p{L}:&&[^年년]]|\\.\\d)");
 
-    private static final Pattern SEASON = Pattern.compile("(?<!\\d)20\\d\\d[/–-](\\d\\d)(?![\\d/–-])");
+    private static final Pattern SEASON =
+            Pattern.compile("(?<!\\d)20\\d\\d\\s?[/–-]\\s?(\\d\\d)(?![\\d/–-]|\\s\\p{L})");
     private static final int CENTURY = 2000;
     private static final Pattern COPYRIGHT = Pattern.compile("(?i)©|\\(c\\)|copyright");
 

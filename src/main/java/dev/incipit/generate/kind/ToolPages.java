@@ -59,7 +59,7 @@ final class ToolPages {
         var tool = page.metadata().generator().orElse("");
         return isViewer(page)
                 || BESIDE_ARTICLES.matcher(page.url().path()).find()
-                || OF_CHECK_IN.matcher(page.url().path()).find()
+                || isOfCheckIn(page)
                 || (OF_FRAME.matcher(page.url().toString()).find() && WordCount.of(page.markdown()) <= FRAME_WORDS_MAX)
                 || (tool.startsWith("MediaWiki") && isDisambiguation(page))
                 || LISTINGS.entrySet().stream()
@@ -68,6 +68,12 @@ final class ToolPages {
                                         .matcher(page.url().toString())
                                         .find()
                                 && (!listing.getKey().equals(DOXIA) || isOfProject(page) || isOfGoal(page)));
+    }
+
+    /** Whether a page of Fossil is such a document; its menus lead to the timeline of the project. */
+    private static boolean isOfCheckIn(CrawledPage page) {
+        return OF_CHECK_IN.matcher(page.url().path()).find()
+                && page.links().stream().anyMatch(link -> link.target().path().endsWith("/timeline"));
     }
 
     /** Whether the page only says which pages a word may mean. */

@@ -15,7 +15,18 @@ public final class Kickers {
     private static final Set<String> TAGS = Set.of("span", "small", "em", "strong", "b", "i", "a", "div", "p");
 
     /** The attributes of a heading that is shown. */
-    private static final Set<String> PLAIN = Set.of("class", "id", "lang", "dir", "title", "role", "itemprop");
+    private static final Set<String> PLAIN = Set.of(
+            "class",
+            "id",
+            "lang",
+            "dir",
+            "title",
+            "role",
+            "itemprop",
+            "itemscope",
+            "itemtype",
+            "tabindex",
+            "aria-level");
 
     /** A page with one has one of them. */
     public static final ElementHints SIGNS = ElementHints.ofClasses(NAMES);

@@ -129,6 +129,7 @@ final class GeneratedListsTest {
         "/doc-index-D.html, true",
         "/index-all.html, true",
         "/index-of-refraction.html, false",
+        "/index_e.html, false",
         "/body-mass-index-2, false",
         "/posts?letra=B, true",
         "/posts?letra=Baixa, false",

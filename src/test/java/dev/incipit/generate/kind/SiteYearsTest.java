@@ -13,6 +13,8 @@ final class SiteYearsTest {
             Fair 2024, fair 2025 | 2025
             Season 2025/26       | 2026
             Season 2025-26       | 2026
+            Offer 2025 / 26      | 2026
+            © 2026 – 27 High St  | 2026
             © 2026 – 75 High St  | 2026
             2021～2022年          | 2022
             Version 3.2024.1     | 2147483647

@@ -57,8 +57,8 @@ final class ToolPagesTest {
         "/manual/plugins.html, Apache Maven Doxia 1.9, false",
         "/guide/clover/setup.html, Apache Maven Doxia 1.9, false",
         "/wiki:syntax, DokuWiki, true",
-        "/doc/0c4c2d3523/www/install.md, '', true",
         "/doc/trunk/www/install.md, '', false",
+        "/doc/5f3a9c1b2d4e/install.html, '', false",
         "/doc/deadbeef/install.md, '', false",
         "/doc/5f9d88b3c2a4e7001f1e2a3b/installing, '', false",
         "/doc/2024031512/installing, '', false",
@@ -104,6 +104,12 @@ final class ToolPagesTest {
         assertEquals(
                 listing,
                 isListing("/wiki/Tower", "<meta name=generator content='" + generator + "'><p>" + text + "</p>"));
+    }
+
+    @Test
+    void fossilHasTheDocumentsOfEachCheckIn() {
+        assertTrue(isListing("/doc/0c4c2d3523/www/install.md", "<a href=/timeline>Timeline</a>"));
+        assertFalse(isListing("/doc/trunk/www/install.md", "<a href=/timeline>Timeline</a>"));
     }
 
     private static boolean isListing(String path, String markup) {
