@@ -1,7 +1,8 @@
 package dev.incipit.html.dom;
 
+import dev.incipit.text.Words;
 import java.util.Set;
-import org.jsoup.nodes.Attribute;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
@@ -14,19 +15,14 @@ public final class Kickers {
 
     private static final Set<String> TAGS = Set.of("span", "small", "em", "strong", "b", "i", "a", "div", "p");
 
+    /** A style that moves or aligns a heading; one that moves it out of sight was marked before. */
+    private static final Pattern LAYOUT = Pattern.compile(
+            "(?:\\s*+(?:(?:margin|padding)(?:-[a-z]{1,6})?|text-align|text-transform|line-height|letter-spacing"
+                    + "|font-weight)\\s*+:[^;\\\\]{0,60}+(?:;|$))*+\\s*+");
+
     /** The attributes of a heading that is shown. */
-    private static final Set<String> PLAIN = Set.of(
-            "class",
-            "id",
-            "lang",
-            "dir",
-            "title",
-            "role",
-            "itemprop",
-            "itemscope",
-            "itemtype",
-            "tabindex",
-            "aria-level");
+    private static final Set<String> PLAIN = Words.table("""
+            class id lang dir title role itemprop itemscope itemtype tabindex aria-level""");
 
     /** A page with one has one of them. */
     public static final ElementHints SIGNS = ElementHints.ofClasses(NAMES);
@@ -60,8 +56,10 @@ public final class Kickers {
     /** Whether nothing that hides a heading can be on it: what is moved out of it would show. */
     private static boolean isPlain(Element heading) {
         return heading.attributes().asList().stream()
-                .map(Attribute::getKey)
-                .allMatch(name -> PLAIN.contains(name) || name.startsWith("data-"));
+                .allMatch(attribute -> PLAIN.contains(attribute.getKey())
+                        || attribute.getKey().startsWith("data-")
+                        || (attribute.getKey().equals("style")
+                                && LAYOUT.matcher(attribute.getValue()).matches()));
     }
 
     /** Whether a heading has words behind its first element; a sign that links to it is none. */

@@ -38,14 +38,16 @@ final class KickersTest {
 
     @Test
     void whatScriptsKnowAHeadingByHidesNothing() {
-        var page = Jsoup.parse("<h2 data-aos=fade itemprop=name><span class=kicker>Ours</span> Rooms</h2>")
+        var page = Jsoup.parse(
+                        "<h2 data-aos=fade itemprop=name style=margin:0><span class=kicker>Ours</span> Rooms</h2>")
                 .body();
         Kickers.setApart(page);
         assertEquals("Rooms", page.expectFirst("h2").text());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hidden", "style=font-size:0", "x-unseen", "aria-hidden=true"})
+    @ValueSource(
+            strings = {"hidden", "style=font-size:0", "style=margin:0;DISPLAY:NONE", "x-unseen", "aria-hidden=true"})
     void nothingLeavesAHeadingThatMayBeHidden(String attribute) {
         var page = Jsoup.parse("<h2 " + attribute + "><span class=kicker>Secret</span> Rooms</h2>")
                 .body();

@@ -260,6 +260,10 @@ final class HiddenTextTest {
             <div style="color:#fff;background:#fff">Order <b style="color:#000">Text</b></div>        | Text
             <div style="font-size:0">Order <b style="font-size:12px">Text</b> order</div>             | Text
             <div style="font-size:0"><p style="font-size:1em">Order</p></div>                         | ``
+            <h2 style="font-size:0"><span class=kicker>Order</span> Order</h2>                        | ``
+            <h2 style="color:#fff"><span class=kicker>Order</span> Order</h2>                         | ``
+            <h2 style="display:none"><span class=kicker>Order</span> Order</h2>                       | ``
+            <h2 style="margin:0"><span class=kicker>A</span> Text</h2>                                | A Text
             <div style="font-size:0"><div style="font-size:1rem">Text</div></div>                     | Text
             <div style="background:#000"><p style="color:#fff">Text</p></div>                         | Text
             <div style="background:#fff"><div style="background:url(a)"><p style="color:#fff">Text</p></div></div> | Text
