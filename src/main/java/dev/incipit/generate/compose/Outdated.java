@@ -146,7 +146,7 @@ final class Outdated {
 
     /**
      * Returns the very short pages that announce a day of a year that is over, name no later year, and are neither posts nor above other
-     * pages, as that of a conference is; and those that say themselves that it is over.
+     * pages, as that of a conference is; and those that say themselves that it is over, unless the site is an archive of such.
      */
     static List<CrawledPage> announcements(List<CrawledPage> pages) {
         int last = SiteYears.lastWritten(pages) - YEARS_OF_EVENTS;
@@ -160,9 +160,12 @@ final class Outdated {
                 .filter(page -> PageDates.of(page).isEmpty()
                         && !above.contains(page.url().segments()))
                 .toList();
+        var over = pages.stream()
+                .filter(page -> isNotice(page) && Announcements.areOver(page.markdown()))
+                .toList();
         return Stream.concat(
                         few(announcements, ANNOUNCED_MAX).filter(page -> SiteYears.lastIn(text(page)) <= last),
-                        pages.stream().filter(page -> isNotice(page) && Announcements.areOver(page.markdown())))
+                        over.stream().filter(_ -> over.size() * 2 < pages.size()))
                 .toList();
     }
 

@@ -51,6 +51,9 @@ final class Selection {
     private static final Set<LeafGroups.Order> BY_TIME =
             EnumSet.of(LeafGroups.Order.NEWEST_FIRST, LeafGroups.Order.VERSIONS, LeafGroups.Order.ISSUES);
 
+    /** Kinds of which a page stays beside what it announces: how to reach somebody who was away. */
+    private static final Set<PageKind> LASTING = EnumSet.of(PageKind.COMPANY, PageKind.LEGAL);
+
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
@@ -116,7 +119,9 @@ final class Selection {
         left.addAll(Outdated.offers(worthy));
         left.addAll(Outdated.ofOneYear(worthy));
         left.addAll(Outdated.ofOneDay(worthy));
-        left.addAll(Outdated.announcements(worthy));
+        Outdated.announcements(worthy).stream()
+                .filter(page -> !LASTING.contains(kinds.of(page)))
+                .forEach(left::add);
         left.removeIf(pages::isHome);
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());

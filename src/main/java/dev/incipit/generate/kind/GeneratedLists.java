@@ -120,12 +120,12 @@ final class GeneratedLists {
                         .isPresent();
     }
 
-    /** Whether a shop made by Shopify shows the things of a collection that have a tag, or those of its home page. */
     private static boolean isOfLanguage(CrawledPage page) {
         return OF_LANGUAGE.matcher(page.url().path()).find()
                 && page.links().stream().filter(PageLink::isInText).count() < INDEX_LINKS_MIN;
     }
 
+    /** Whether a shop made by Shopify shows the things of a collection that have a tag, or those of its home page. */
     private boolean isFilteredCollection(CrawledPage page) {
         var collection = COLLECTION.matcher(page.url().path());
         return collection.find()

@@ -144,6 +144,15 @@ final class OutdatedTest {
     }
 
     @Test
+    void anArchiveOfEventsStays() {
+        var site = new TestPages().add("/about", "About", "We meet.");
+        for (int i = 1; i < 4; i++) {
+            site.add("/events/" + i, "Talk " + i, "This event has passed.");
+        }
+        assertEquals(List.of(), Outdated.announcements(site.pages()));
+    }
+
+    @Test
     void anOfferIsOverAfterTheDayThatItNames() {
         var site = new TestPages()
                 .add("/2026/03/01/x", "News", "Ropes.")

@@ -58,6 +58,16 @@ final class SelectionTest {
     }
 
     @Test
+    void whoWasAwayForAWhileCanBeReachedAllTheSame() {
+        var site = manual().add("/2026/03/01/x", "News", "Ropes.")
+                .add("/2026/03/02/x", "News", "Ropes.")
+                .add("/contact", "Contact", "Tel. 030 1234567. Closed until 3 May 2024.")
+                .add("/sale", "Tents", "Half price until 3 May 2024.");
+        assertEquals(1, paths(choice(site), "/contact").size());
+        assertEquals(0, paths(choice(site), "/sale").size());
+    }
+
+    @Test
     void ofCardsThatAListPageLeadsToADozenAreListedOfTextsAllIfThereIsRoom() {
         assertEquals(13, paths(choice(talks(30)), "/talks/").size());
         assertEquals(31, paths(choice(talks(90)), "/talks/").size());
