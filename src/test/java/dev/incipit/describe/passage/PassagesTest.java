@@ -1,8 +1,8 @@
 package dev.incipit.describe.passage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.incipit.ProcessorTime;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -75,6 +75,7 @@ final class PassagesTest {
             strings = {"[", "![", "[^", "<http", "`", "](", "- ", "> ", "| a ", "**`", " · ", "**a", "** · **", "\\"})
     void aTextOfOpeningsCostsItsLength(String unit) {
         var markdown = unit.repeat(Passages.MARKDOWN_MAX / unit.length());
-        assertTimeout(Duration.ofSeconds(5), () -> Passages.of(markdown).size());
+        ProcessorTime.assertAtMost(
+                Duration.ofSeconds(5), () -> Passages.of(markdown).size());
     }
 }

@@ -2,9 +2,9 @@ package dev.incipit.describe.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -126,7 +126,7 @@ final class DeclarationsTest {
 
     @Test
     void aLongTextThatIsNoSignatureCostsItsLength() {
-        assertTimeout(
+        ProcessorTime.assertAtMost(
                 Duration.ofSeconds(5), () -> Declarations.isSignature("a<>(>(>(" + "()(".repeat(100_000) + "): !"));
     }
 
@@ -134,14 +134,14 @@ final class DeclarationsTest {
     void manyOptionsCostTheirNumber() {
         for (var end : List.of(" !", " (see below)", ", then", "")) {
             var usage = "cmd [a]" + " --quiet -a a...".repeat(9) + end;
-            assertTimeout(Duration.ofSeconds(1), () -> Declarations.isSignature(usage));
+            ProcessorTime.assertAtMost(Duration.ofSeconds(1), () -> Declarations.isSignature(usage));
         }
         assertTrue(Declarations.isSignature("cmd [a]" + " --quiet -a a...".repeat(9)));
     }
 
     @Test
     void aUsageThatEndsWrongCostsItsLength() {
-        assertTimeout(
+        ProcessorTime.assertAtMost(
                 Duration.ofMillis(500),
                 () -> assertFalse(Declarations.isSignature("pumpctl" + " --a".repeat(14) + " [x")));
     }

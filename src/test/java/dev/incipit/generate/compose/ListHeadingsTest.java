@@ -1,9 +1,9 @@
 package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
@@ -80,6 +80,6 @@ final class ListHeadingsTest {
         var site = new TestPages().add("/", "Home", "word");
         IntStream.range(0, count).forEach(i -> site.add("/d" + i + "/p", "Page " + i, text));
         var pages = new SitePages(site.report());
-        assertTimeout(Duration.ofSeconds(2), () -> new ListHeadings(pages));
+        ProcessorTime.assertAtMost(Duration.ofSeconds(2), () -> new ListHeadings(pages));
     }
 }

@@ -1,8 +1,8 @@
 package dev.incipit.generate.kind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.html.PageLink;
@@ -134,6 +134,6 @@ final class CategoriesTest {
                             .toArray(PageLink[]::new));
         }
         var pages = new SitePages(site.report());
-        assertTimeout(Duration.ofSeconds(10), () -> new Categories(pages));
+        ProcessorTime.assertAtMost(Duration.ofSeconds(10), () -> new Categories(pages));
     }
 }

@@ -2,9 +2,9 @@ package dev.incipit.generate.kind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
@@ -236,7 +236,7 @@ final class GeneratedListsTest {
         }
         var pages = new SitePages(site.report());
         var lists = new GeneratedLists(pages);
-        assertTimeout(Duration.ofMillis(500), () -> pages.all().forEach(lists::has));
+        ProcessorTime.assertAtMost(Duration.ofMillis(500), () -> pages.all().forEach(lists::has));
     }
 
     @Test

@@ -1,8 +1,8 @@
 package dev.incipit.generate.kind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
 import java.time.Duration;
@@ -181,6 +181,6 @@ final class SupersededPagesTest {
                     .add(deep + "/" + i, "Book", "");
         }
         var superseded = new SupersededPages(new SitePages(site.report()));
-        assertTimeout(Duration.ofMillis(700), () -> site.pages().forEach(superseded::has));
+        ProcessorTime.assertAtMost(Duration.ofMillis(700), () -> site.pages().forEach(superseded::has));
     }
 }

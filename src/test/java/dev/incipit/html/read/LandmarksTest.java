@@ -1,8 +1,8 @@
 package dev.incipit.html.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.PageReader;
@@ -229,8 +229,9 @@ final class LandmarksTest {
             var document = Jsoup.parse(page);
             var index = DocumentIndex.of(document);
             var landmarks = new Landmarks[1];
-            assertTimeout(Duration.ofSeconds(1), () -> landmarks[0] = new Landmarks(index));
-            assertTimeout(Duration.ofSeconds(1), () -> document.select("td").forEach(landmarks[0]::enter));
+            ProcessorTime.assertAtMost(Duration.ofSeconds(1), () -> landmarks[0] = new Landmarks(index));
+            ProcessorTime.assertAtMost(
+                    Duration.ofSeconds(1), () -> document.select("td").forEach(landmarks[0]::enter));
         }
     }
 }
