@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /** What sites call a menu as a whole, in the languages of decisions §5: a name of no part of the site. */
 public final class MenuNames {
-    private static final Set<String> NAMES = ShippedTables.of(MenuNames.class).words("names");
+    /** In lower case, with hyphens for spaces. */
+    public static final Set<String> NAMES = ShippedTables.of(MenuNames.class).words("names");
 
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
 

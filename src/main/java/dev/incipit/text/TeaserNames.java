@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /** What stands above the cards of other pages, at the end of one: in the languages of decisions §5. */
 public final class TeaserNames {
-    private static final Set<String> NAMES = ShippedTables.of(TeaserNames.class).words("names");
+    /** In lower case, with hyphens for spaces. */
+    public static final Set<String> NAMES = ShippedTables.of(TeaserNames.class).words("names");
 
     /** No such name is longer. */
     public static final int LENGTH_MAX = 60;

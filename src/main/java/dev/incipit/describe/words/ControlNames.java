@@ -1,16 +1,24 @@
 package dev.incipit.describe.words;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.text.ControlWords;
+import dev.incipit.text.MenuNames;
 import dev.incipit.text.ShippedTables;
+import dev.incipit.text.TeaserNames;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Knows what a page's controls, side boxes and standard parts are called, in eleven languages. */
 public final class ControlNames {
     private static final ShippedTables TABLES = ShippedTables.of(ControlNames.class);
 
     /** Whole names, with hyphens for their spaces. */
-    private static final Set<String> NAMES = TABLES.words("names");
+    private static final Set<String> NAMES = Stream.of(
+                    TABLES.words("names"), ControlWords.ALL, MenuNames.NAMES, TeaserNames.NAMES)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
 
     /** Arrows and brackets around the words of a button. */
     private static final Pattern BUTTON = Pattern.compile("^\\s*(?:>>|<<|[«»‹›←→⇒⟶▶►])|(?:>>|<<|[«»‹›←→⇒⟶▶►])\\s*$");

@@ -1,6 +1,7 @@
 package dev.incipit.generate.survey;
 
 import dev.incipit.text.CalendarWords;
+import dev.incipit.text.ControlWords;
 import dev.incipit.text.MenuNames;
 import dev.incipit.text.ShippedTables;
 import java.util.Locale;
@@ -62,7 +63,11 @@ public final class LabelWords {
                 && !isSentence(bare)
                 && !breaksOff(bare)
                 && !CalendarWords.areAll(bare)
-                && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
+                && !isEmpty(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
+    }
+
+    private static boolean isEmpty(String label) {
+        return EMPTY.contains(label) || ControlWords.ALL.contains(label);
     }
 
     /** Whether it is a control that leads on, as "More articles...", or a name that was cut. */

@@ -3,10 +3,25 @@ package dev.incipit.describe.words;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.text.ControlWords;
+import dev.incipit.text.MenuNames;
+import dev.incipit.text.ShippedTables;
+import dev.incipit.text.TeaserNames;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ControlNamesTest {
+    @Test
+    void whatHasATableOfItsOwnIsNotRepeated() {
+        var own = ShippedTables.of(ControlNames.class).words("names");
+        for (var others : List.of(ControlWords.ALL, MenuNames.NAMES, TeaserNames.NAMES)) {
+            assertTrue(Collections.disjoint(own, others));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -24,7 +39,10 @@ final class ControlNamesTest {
                 "Ils nous font confiance",
                 "Zurück zur Übersicht",
                 "Voltar à equipe",
-                "Do nosso blog"
+                "Do nosso blog",
+                "En un clic",
+                "Zobacz więcej",
+                "Recommended for you"
             })
     void controlsAndSideBoxesAreRecognised(String name) {
         assertTrue(ControlNames.has(name));
