@@ -6,6 +6,7 @@ import dev.incipit.generate.kind.EndedOffers;
 import dev.incipit.generate.kind.EventPages;
 import dev.incipit.generate.kind.SiteYears;
 import dev.incipit.generate.survey.PageDates;
+import dev.incipit.generate.title.PageNames;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.ShippedTables;
 import dev.incipit.text.Words;
@@ -65,6 +66,8 @@ final class Outdated {
                     + "\\b(?:until|till|bis|jusqu.au|hasta|fino al|entro|até|tot|do|upłynął|expired|ended|closed)\\b"
                     + "[^.!?\\n\\d]{0,12}(?:\\d{1,2}[./ -]{1,2}(?:de )?(?:\\p{L}{3,12}|\\d{1,2})[./ -]{1,2}(?:de )?|\\p{L}{3,12} \\d{1,2}, )(20[0-9]{2})\\b(?=\\s{0,2}(?:[.!?;,)\\n]|$))");
 
+    private static final int FIRST_OF_PANDEMIC = 2020;
+
     private static final Pattern DAY_APART = Pattern.compile("[,:|] | [–—-] ");
 
     /** Of such a page; a longer one tells more than that. */
@@ -123,10 +126,8 @@ final class Outdated {
     static List<CrawledPage> ofOneYear(List<CrawledPage> pages) {
         int last = SiteYears.last(pages) - YEARS;
         return pages.stream()
-                .filter(page -> {
-                    var name = page.metadata().name();
-                    return OF_ONE_YEAR.matcher(name).matches() && SiteYears.lastIn(name) <= last;
-                })
+                .filter(page -> PageNames.of(page.metadata())
+                        .anyMatch(name -> OF_ONE_YEAR.matcher(name).matches() && SiteYears.lastIn(name) <= last))
                 .toList();
     }
 
@@ -200,8 +201,12 @@ final class Outdated {
         return pages.stream()
                 .filter(page -> endOfDays(page) < last
                         || deadline(page) <= last - YEARS
-                        || (EndedOffers.isOfPandemic(page) && SiteYears.lastIn(text(page)) <= last - YEARS))
+                        || (EndedOffers.isOfPandemic(page) && isPandemic(SiteYears.lastIn(text(page)), last - YEARS)))
                 .toList();
+    }
+
+    private static boolean isPandemic(int year, int last) {
+        return year >= FIRST_OF_PANDEMIC && year <= last;
     }
 
     /** Returns the year of a sale or of an interruption; if the page is about neither, one that never ends. */

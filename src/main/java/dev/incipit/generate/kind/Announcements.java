@@ -22,10 +22,10 @@ public final class Announcements {
     private static final Pattern DAY = Pattern.compile("(?iU)(?:"
             + String.join(
                     "|",
-                    "(?:" + TABLES.any("until") + ")[ :*]{1,5}(?:(?:" + TABLES.any("article") + ") )?" + DATE,
+                    "\\b(?:" + TABLES.any("until") + ")[ :*]{1,5}(?:(?:" + TABLES.any("article") + ") )?" + DATE,
                     DATE + "[^.!?\\n\\d]{0,12}\\b\\d{1,2}(?:[:.]\\d\\d(?![.\\d])| ?h\\b| Uhr| ?[ap]\\.?m\\b)",
-                    "\\d{1,2}(?:\\.|st|nd|rd|th|er)?(?: (?:de |of )?\\p{L}{3,12})? ?(?:[–—-]|" + TABLES.any("to")
-                            + ") ?(?:(?:" + TABLES.any("article") + ") )?" + DATE,
+                    "(?<![\\d.])\\d{1,2}(?:\\.|st|nd|rd|th|er)?(?: (?:de |of )?\\p{L}{3,12})? ?(?:[–—-]|"
+                            + TABLES.any("to") + ") ?(?:(?:" + TABLES.any("article") + ") )?" + DATE,
                     "20\\d\\d年\\d{1,2}月\\d{1,2}日 ?(?:[（(][月火水木金土日]|まで|\\d{1,2}[時:])")
             + ")");
 
@@ -38,6 +38,9 @@ public final class Announcements {
     /** Before the first day of what still holds: opening hours. */
     private static final Pattern SINCE = Pattern.compile("(?iU)\\b(?:" + TABLES.any("since") + ")[ :*]{1,5}(?:(?:"
             + TABLES.any("article") + ") |\\p{L}{2,13},? )?$");
+
+    /** Before the day of what happened, or on which a text was written, in one sentence. */
+    private static final Pattern PAST = Pattern.compile("(?iU)\\b(?:" + TABLES.any("past") + ")\\b[^.!?\\n]{0,80}$");
 
     private static final Pattern OVER =
             Pattern.compile("(?iU)\\b(?:" + TABLES.any("over") + ")|" + TABLES.any("over within words"));
@@ -59,10 +62,10 @@ public final class Announcements {
     }
 
     private static Stream<MatchResult> found(Pattern pattern, String text) {
-        return pattern.matcher(text)
-                .results()
-                .filter(found ->
-                        !SINCE.matcher(text.substring(0, found.start())).find());
+        return pattern.matcher(text).results().filter(found -> {
+            var before = text.substring(0, found.start());
+            return !SINCE.matcher(before).find() && !PAST.matcher(before).find();
+        });
     }
 
     private static boolean areOfCalendar(MatchResult found, int first, int last) {

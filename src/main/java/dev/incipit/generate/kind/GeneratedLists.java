@@ -35,7 +35,10 @@ final class GeneratedLists {
             Pattern.compile("(?i)(?:/|doc-|gen)index[-_](?:[a-z]|all|\\d{1,2})\\.html?$|/table_of_contents\\.html$");
 
     /** The home page in another language, as sites in Japan and Switzerland call it. */
-    private static final Pattern OF_LANGUAGE = Pattern.compile("/index[-_][cdefijk]\\.html?$");
+    private static final Pattern OF_LANGUAGE = Pattern.compile("(/index[-_])[cdefijk](\\.html?)$");
+
+    /** With one of them the letters are those of an alphabet. */
+    private static final List<String> OTHER_LETTERS = List.of("a", "b", "m", "s");
 
     private static final int INDEX_LINKS_MIN = 30;
 
@@ -120,8 +123,10 @@ final class GeneratedLists {
                         .isPresent();
     }
 
-    private static boolean isOfLanguage(CrawledPage page) {
-        return OF_LANGUAGE.matcher(page.url().path()).find()
+    private boolean isOfLanguage(CrawledPage page) {
+        var language = OF_LANGUAGE.matcher(page.url().path());
+        return language.find()
+                && OTHER_LETTERS.stream().noneMatch(letter -> byPath.has(language.replaceFirst("$1" + letter + "$2")))
                 && page.links().stream().filter(PageLink::isInText).count() < INDEX_LINKS_MIN;
     }
 

@@ -83,7 +83,7 @@ final class SupersededPages {
     /** The names of the pages whose addresses do not call them copies. */
     private final Set<String> originals;
 
-    /** The pages with the name of another and a number behind its address, to which none leads: copies that nobody shows. */
+    /** The pages with the name or address of another and a number behind its address, to which none leads: copies that nobody shows. */
     private final Set<WebUrl> seconds;
 
     /** The folders whose front page says that a newer version is elsewhere. */
@@ -120,7 +120,6 @@ final class SupersededPages {
     boolean has(CrawledPage page) {
         return page.metadata().names().anyMatch(this::isOld)
                 || isCopy(page)
-                || SECOND_HOME.matcher(String.join("/", pages.segments(page))).matches()
                 || seconds.contains(page.url())
                 || ofEarlierYear.contains(page.url())
                 || says(INVALID, page)
@@ -199,7 +198,10 @@ final class SupersededPages {
             var name = TextKey.of(page.metadata().name());
             boolean second = isNode(pages.segments(page))
                     ? aliased.contains(name)
-                    : first(pages.path(page)).filter(named.get(name)::contains).isPresent();
+                    : isSecondHome(pages.segments(page))
+                            || first(pages.path(page))
+                                    .filter(named.get(name)::contains)
+                                    .isPresent();
             // Of two posts of one name the second is the newer one.
             if (second && !name.isEmpty() && PageDates.of(page).isEmpty()) {
                 seconds.add(page.url());
@@ -241,6 +243,10 @@ final class SupersededPages {
     private static Optional<String> first(String address) {
         var second = SECOND.matcher(address);
         return second.matches() ? Optional.of(second.replaceFirst("$1$2")) : Optional.empty();
+    }
+
+    private static boolean isSecondHome(List<String> address) {
+        return address.size() == 1 && SECOND_HOME.matcher(address.getFirst()).matches();
     }
 
     private static boolean isNode(List<String> address) {

@@ -25,7 +25,10 @@ final class ToolPages {
     /** What a help centre by Zendesk, Confluence, any wiki or YARD has beside its articles, whatever the page says of its maker. */
     private static final Pattern BESIDE_ARTICLES = Pattern.compile(
             "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|(?:requests(?:/new)?|search|signin|subscriptions|community/topics)/?$|community/posts/)"
-                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$|/(?:(?:class|method|file|tag)_list|_index|top-level-namespace)\\.html$|/(?i:recent[-_]?changes)/?$");
+                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$|/(?:_index|top-level-namespace)\\.html$|/(?i:recent[-_]?changes)/?$");
+
+    /** The lists of YARD, each of which leads to the others. */
+    private static final Pattern OF_NAMES = Pattern.compile("/(?:class|method|file|tag)_list\\.html$");
 
     /** The documents of a check-in, which Fossil has beside the newest: its hash, or the beginning of it. */
     private static final Pattern OF_CHECK_IN = Pattern.compile(
@@ -60,6 +63,7 @@ final class ToolPages {
         return isViewer(page)
                 || BESIDE_ARTICLES.matcher(page.url().path()).find()
                 || isOfCheckIn(page)
+                || isOfNames(page)
                 || (OF_FRAME.matcher(page.url().toString()).find() && WordCount.of(page.markdown()) <= FRAME_WORDS_MAX)
                 || (tool.startsWith("MediaWiki") && isDisambiguation(page))
                 || LISTINGS.entrySet().stream()
@@ -74,6 +78,14 @@ final class ToolPages {
     private static boolean isOfCheckIn(CrawledPage page) {
         return OF_CHECK_IN.matcher(page.url().path()).find()
                 && page.links().stream().anyMatch(link -> link.target().path().endsWith("/timeline"));
+    }
+
+    private static boolean isOfNames(CrawledPage page) {
+        return OF_NAMES.matcher(page.url().path()).find()
+                && page.links().stream()
+                        .map(link -> link.target().path())
+                        .anyMatch(path -> !path.equals(page.url().path())
+                                && OF_NAMES.matcher(path).find());
     }
 
     /** Whether the page only says which pages a word may mean. */

@@ -4,6 +4,7 @@ import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.WordCount;
 import dev.incipit.generate.title.DefaultNames;
+import dev.incipit.generate.title.PageNames;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.text.CalendarWords;
 import dev.incipit.text.ShippedTables;
@@ -127,8 +128,7 @@ final class UnfinishedPages {
 
     private static boolean isUnfinished(CrawledPage page, String text, int words) {
         return isUnnamed(page)
-                || page.metadata()
-                        .names()
+                || PageNames.of(page.metadata())
                         .anyMatch(name -> MARKED_NAME.matcher(name).find()
                                 || isCancelled(name, words)
                                 || isTest(name, text, words))

@@ -11,11 +11,15 @@ import dev.incipit.html.visible.UnfoldingButtons;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /** Elements that no reader sees as a part of the text, on any page. */
 final class Boilerplate {
@@ -34,6 +38,9 @@ final class Boilerplate {
     private static final ElementHints COMMENTS = ElementHints.of(
             ".comment-respond", ".comments-title", ".comment-reply-title", ".post-copyright", ".article-licensing");
     private static final ElementHints SPARE = ElementHints.of("noscript");
+
+    /** As many nodes before and behind a link show whether it is a part of a sentence. */
+    private static final int SIBLINGS_MAX = 8;
 
     private static final Set<String> FEEDS = Set.of("application/rss+xml", "application/atom+xml");
     private static final Set<String> NEIGHBOURS = Set.of("next", "prev", "up");
@@ -151,13 +158,18 @@ final class Boilerplate {
                 && first.attr("href").equals(element.attr("href"));
     }
 
-    /** A link to a feed (RFC 4287 §7) that stands in no sentence. */
+    /** A link to a feed (RFC 4287 §7) that stands in no sentence, list or heading. */
     private static boolean isFeedButton(Element element) {
-        var around = element.parent();
         return element.nameIs("a")
                 && FEEDS.contains(element.attr("type"))
-                && around != null
-                && around.ownText().isBlank();
+                && element.closest("li, dd, td, h1, h2, h3, h4, h5, h6") == null
+                && Stream.concat(near(element, Node::previousSibling), near(element, Node::nextSibling))
+                        .allMatch(node -> !(node instanceof TextNode text) || text.isBlank());
+    }
+
+    private static Stream<Node> near(Element element, UnaryOperator<@Nullable Node> next) {
+        return Stream.iterate(next.apply(element), Objects::nonNull, next)
+                .limit(SIBLINGS_MAX);
     }
 
     /** The line above and below a page of a manual that leads to the next one, the one before and the one above (Texinfo). */

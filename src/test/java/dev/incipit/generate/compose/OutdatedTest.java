@@ -172,6 +172,7 @@ final class OutdatedTest {
                 .add("/odd", "Coupon", "Valid until 31/12/20\uD835\uDFDA\uD835\uDFDB.")
                 .add("/pumps", "Planned maintenance of pumps (edition 2021)", STORY.repeat(9))
                 .add("/corona", "Corona: what holds", "Masks are a part of the measures. Changed on 9 January 2023.")
+                .add("/sun", "Corona: the outer air", "On 21 August 2017 measures were taken.")
                 .add("/covid", "Covid vaccination", "Opening hours of autumn 2026.")
                 .add("/valid", "Pass", "Valid until 31.12.2027.");
         assertEquals(

@@ -29,6 +29,8 @@ final class AnnouncementsTest {
                 "Giugno – agosto 2024",
                 "Vom 3. bis 12.05.2024 geschlossen.",
                 "2024年5月3日（金）に開催します。",
+                "Published in March. Live on 14 March 2024, 16:00 UTC.",
+                "Zapisy do 12 maja 2024.",
             })
     void aDayIsAnnounced(String text) {
         assertEquals(true, Announcements.isOne(text));
@@ -48,6 +50,13 @@ final class AnnouncementsTest {
                 "We tested 3 to 12 pumps 2024 times until 2025.",
                 "The models may - must 2024 say so.",
                 "It ground corn until 1 May 1968.",
+                "Donado: 12/05/2014 por la familia.",
+                "Fundado 3 de maio de 2004.",
+                "The organ was blessed on Sunday, 3 May 2015.",
+                "He was vicar until 31 August 2019.",
+                "Eröffnet am Samstag, 12. Mai 2018.",
+                "Last edited 12 May 2021, 10:14",
+                "Payline 1.2 – 12 June 2021",
                 "2024年5月3日に公開しました。",
             })
     void anythingElseIsNone(String text) {
@@ -57,6 +66,8 @@ final class AnnouncementsTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             This event has passed.                         | true
+            The tour is over, thank you.                   | true
+            This tour is over 12 km long.                  | false
             Diese Veranstaltung hat bereits stattgefunden. | true
             Cet évènement est passé.                       | true
             To wydarzenie już się odbyło.                  | true

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,6 +138,14 @@ final class GeneratedListsTest {
     })
     void aQueryMayShowAnotherPartOrOrderOfAList(String path, boolean isOne) {
         assertEquals(isOne, isList(path, "word ".repeat(20)));
+    }
+
+    @Test
+    void besideOtherLettersALetterIsNoLanguage() {
+        var site = new TestPages().add("/", "Tide", "");
+        Stream.of("a", "e").forEach(letter -> site.add("/index_" + letter + ".html", "Index", "word ".repeat(20)));
+        var pages = new SitePages(site.report());
+        assertTrue(new GeneratedLists(pages).has(pages.all().getLast()));
     }
 
     @ParameterizedTest(name = "{0}: {1}")

@@ -35,6 +35,7 @@ final class SupersededPagesTest {
         "/notebook-kopie-1, Uniform, Navy jumper., true",
         "/home-1, Sleep, Nine rooms., true",
         "/home-made, Jam, Of plums., false",
+        "/houses/home-1, Lisboa, Nine rooms., false",
         "/notebook-copy, Notebook, Navy cover., false",
         "/server-copy, Uniform copy, Navy jumper., false",
         "/uniform%20alt, Clothes, Navy jumper., true",
@@ -73,7 +74,8 @@ final class SupersededPagesTest {
     @Test
     void theSecondOfAPostIsTheNewerOneAndWhatAPageLeadsToIsNoForgottenCopy() {
         var site = new TestPages()
-                .add("/", "Start", "Words.", TestPages.inText("/library"))
+                .add("/", "Start", "Words.", TestPages.inText("/library"), TestPages.inText("/home-1.html"))
+                .add("/home-1.html", "Lisboa", "A house of nine rooms.")
                 .add("/library", "Library", "Books.", TestPages.inText("/hours-2"), TestPages.inText("/node/7"))
                 .add("/hours", "Hours", "Of the pool.")
                 .add("/hours-2", "Hours", "Of the library.", TestPages.inText("/hours-2"))
@@ -82,7 +84,7 @@ final class SupersededPagesTest {
                 .add("/nameless", "", "No name.")
                 .add("/fair", "Fair", "A fair.")
                 .addDated("/fair-2", "Fair", "The next fair.", "article", LocalDate.of(2026, 5, 1));
-        assertEquals(Collections.nCopies(9, false), superseded(site));
+        assertEquals(Collections.nCopies(10, false), superseded(site));
     }
 
     @ParameterizedTest

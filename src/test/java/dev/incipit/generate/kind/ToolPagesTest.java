@@ -32,7 +32,6 @@ final class ToolPagesTest {
         "/user/7, Drupal 10 (https://www.drupal.org), true",
         "/RecentChanges, '', true",
         "/recent-changes/july, '', false",
-        "/class_list.html, '', true",
         "/_index.html, '', true",
         "/the_index.html, '', false",
         "/node/118, Drupal 10 (https://www.drupal.org), false",
@@ -80,6 +79,14 @@ final class ToolPagesTest {
     void sourcesListsAndReportsAreListings(String path, String generator, boolean listing) {
         var project = "<a href=/project-info.html>Project information</a>";
         assertEquals(listing, isListing(path, "<meta name=generator content='" + generator + "'>" + project));
+    }
+
+    @Test
+    void listsOfNamesLeadToEachOther() {
+        var lists = "<a href=class_list.html>Classes</a> <a href=method_list.html>Methods</a>";
+        assertTrue(isListing("/class_list.html", lists));
+        assertTrue(isListing("/method_list.html", lists));
+        assertFalse(isListing("/class_list.html", "<a href=class_list.html>Yoga on Monday</a>"));
     }
 
     @Test

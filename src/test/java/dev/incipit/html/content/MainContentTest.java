@@ -162,7 +162,13 @@ final class MainContentTest {
     }
 
     @Test
-    void aLinkToAFeedIsTextInASentenceOnly() {
+    void aLinkToAFeedIsTextInASentenceListOrHeadingOnly() {
+        assertEquals(
+                "News Feeds Minutes Ask for our own feed. Or",
+                textOf("<h2>News</h2><h2><a type=application/rss+xml href=i.rss>Feeds</a></h2>"
+                        + "<ul><li><a type=application/rss+xml href=m.rss>Minutes</a></ul>"
+                        + "<p>Ask for <em>our</em> own <a type=application/rss+xml href=i.rss>feed</a>.</p>"
+                        + "<p><em>Or</em> <a type=application/rss+xml href=i.rss>RSS</a></p>"));
         assertEquals(
                 "News Read our feed.",
                 textOf(
