@@ -3,6 +3,7 @@ package dev.incipit.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
 /**
@@ -46,11 +47,21 @@ public final class ModelOrders {
     public static final Set<String> AGENTS =
             Words.table("bot bots agent agents model models crawler crawlers ia agenten modelle");
 
-    private static final Pattern CHAT_TOKEN =
-            Pattern.compile("<\\|/?[a-z_]{2,}|\\[/?inst]|</?<?/?sys>>|<(?:start|end)_of_turn>");
+    /** Such of them as also tell what a thing does: "The parser ignora …". */
+    public static final Set<String> TELLING = TABLES.words("telling or ordering");
+
+    private static final Set<String> BETWEEN = TABLES.words("between all and earlier");
+    private static final int BETWEEN_MAX = 4;
+
+    private static final Set<String> BEHIND = TABLES.words("behind all that is earlier");
+
+    private static final Pattern CHAT_TOKEN = Pattern.compile(
+            "(?:<|&lt;)\\|/?[a-z_]{2,}"
+                    + "|\\[/?(?:inst|system_prompt|available_tools|tool_calls|tool_results)]|</?<?/?sys>>|<(?:start|end)_of_turn>");
 
     /** Each token has one of them. */
-    private static final List<String> CHAT_TOKEN_PARTS = List.of("<|", "inst]", "sys>", "_of_turn>");
+    private static final List<String> CHAT_TOKEN_PARTS =
+            List.of("<|", "lt;|", "inst]", "prompt]", "tools]", "calls]", "results]", "sys>", "_of_turn>");
 
     private ModelOrders() {}
 
@@ -60,6 +71,23 @@ public final class ModelOrders {
         // Every line with a link has brackets, and every tag others.
         return CHAT_TOKEN_PARTS.stream().anyMatch(lower::contains)
                 && CHAT_TOKEN.matcher(lower).find();
+    }
+
+    /**
+     * Whether the words from a place on are all that was said before, and not all of a kind: "everything above", "todo lo anterior".
+     *
+     * @param words the words in lower case by their places, empty behind the last one
+     */
+    public static boolean areAllBefore(IntFunction<String> words, int at) {
+        int earlier = at + 1;
+        while (BETWEEN.contains(words.apply(earlier)) && earlier < at + BETWEEN_MAX) {
+            earlier++;
+        }
+        var word = words.apply(earlier);
+        var next = words.apply(earlier + 1);
+        return ALL.contains(words.apply(at))
+                && (EARLIER.contains(word) || word.equals("before"))
+                && (next.isEmpty() || BEHIND.contains(next));
     }
 
     /** Whether a word means, or may mean, a model. */

@@ -22,7 +22,9 @@ final class ModelOrdersTest {
                 "[INST] now [/INST]",
                 "<<SYS>>",
                 "<</sys>>",
-                "<start_of_turn>"
+                "<start_of_turn>",
+                "&lt;|im_start|&gt;",
+                "[AVAILABLE_TOOLS]"
             })
     void aMarkOfAChatTemplateIsKnown(String text) {
         assertTrue(ModelOrders.hasChatToken(text));

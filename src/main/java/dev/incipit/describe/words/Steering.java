@@ -63,14 +63,23 @@ public final class Steering {
         if (!last && !ModelOrders.DROPPING.contains(lower(at)) && !DROPPING_IN_PASSING.contains(lower(at))) {
             return false;
         }
+        if (ModelOrders.TELLING.contains(lower(at)) && !beginsClause(at)) {
+            return false;
+        }
         int from = last ? Math.max(0, at - REACH) : at + 1;
         boolean instructions = near(at, from, ModelOrders.INSTRUCTIONS::contains);
         boolean named = near(at, from, ModelOrders::isInstruction);
-        var after = lower(at + 2);
         return (near(at, from, ModelOrders.EARLIER::contains) && named)
                 || (near(at, from, ModelOrders.ALL::contains) && instructions)
                 || (near(at, from, Steering::isItsOwn) && named)
-                || (ModelOrders.ALL.contains(lower(at + 1)) && (after.equals("above") || after.equals("before")));
+                || ModelOrders.areAllBefore(this::lower, at + 1);
+    }
+
+    private boolean beginsClause(int at) {
+        var token = words.tokens().get(at);
+        return token.opens()
+                || at == 0
+                || token.clause() != words.tokens().get(at - 1).clause();
     }
 
     private static boolean isItsOwn(String word) {

@@ -68,6 +68,9 @@ final class Outdated {
 
     private static final int FIRST_OF_PANDEMIC = 2020;
 
+    /** A day before them belongs to the history of what the page tells of. */
+    private static final int YEARS_OF_ANNOUNCEMENTS = 9;
+
     private static final Pattern DAY_APART = Pattern.compile("[,:|] | [–—-] ");
 
     /** Of such a page; a longer one tells more than that. */
@@ -165,7 +168,10 @@ final class Outdated {
                 .filter(page -> isNotice(page) && Announcements.areOver(page.markdown()))
                 .toList();
         return Stream.concat(
-                        few(announcements, ANNOUNCED_MAX).filter(page -> SiteYears.lastIn(text(page)) <= last),
+                        few(announcements, ANNOUNCED_MAX).filter(page -> {
+                            int year = SiteYears.lastIn(text(page));
+                            return year <= last && year > last - YEARS_OF_ANNOUNCEMENTS;
+                        }),
                         over.stream().filter(_ -> over.size() * 2 < pages.size()))
                 .toList();
     }

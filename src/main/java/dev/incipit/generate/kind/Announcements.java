@@ -24,13 +24,13 @@ public final class Announcements {
                     "|",
                     "\\b(?:" + TABLES.any("until") + ")[ :*]{1,5}(?:(?:" + TABLES.any("article") + ") )?" + DATE,
                     DATE + "[^.!?\\n\\d]{0,12}\\b\\d{1,2}(?:[:.]\\d\\d(?![.\\d])| ?h\\b| Uhr| ?[ap]\\.?m\\b)",
-                    "(?<![\\d.])\\d{1,2}(?:\\.|st|nd|rd|th|er)?(?: (?:de |of )?\\p{L}{3,12})? ?(?:[–—-]|"
+                    "(?<![\\d.-])\\d{1,2}(?:\\.|st|nd|rd|th|er)?(?: (?:de |of )?\\p{L}{3,12})? ?(?:[–—-]|"
                             + TABLES.any("to") + ") ?(?:(?:" + TABLES.any("article") + ") )?" + DATE,
                     "20\\d\\d年\\d{1,2}月\\d{1,2}日 ?(?:[（(][月火水木金土日]|まで|\\d{1,2}[時:])")
             + ")");
 
-    private static final Pattern MONTHS = Pattern.compile(
-            "(?iU)(\\p{L}{3,12}) ?(?:[–—-]|" + TABLES.any("to") + ") ?(\\p{L}{3,12}) (?:de )?20\\d\\d\\b");
+    private static final Pattern MONTHS = Pattern.compile("(?iU)(\\p{L}{3,12}) ?(?:[–—-]|" + TABLES.any("to")
+            + ") ?(\\p{L}{3,12}) (?:de )?20\\d\\d\\b(?! ?[–—-] ?\\d)");
 
     private static final Pattern WEEKDAY =
             Pattern.compile("(?iU)(\\p{L}{2,13})\\.?,? (?:(?:" + TABLES.any("article") + ") )?" + DATE);

@@ -49,7 +49,7 @@ final class SupersededPages {
 
     private static final Pattern COPY = Pattern.compile(
             "^(?:copy[-_]of|kopie[-_]von|copie[-_]de|c[oó]pia[-_]d[eio]|kopie[-_]van)[-_]"
-                    + "|(?<!year)[-_ ](?:old|copy|backup|alt|kopie|copie|copia|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|kopia|star[aey])(?:[-_ ]\\d{1,2})?(?=$|\\.html?$)");
+                    + "|(?<!year)[-_ ](?:(?:copy|kopie|copie|copia|kopia)(?:[-_ ]\\d{1,2})?|old|backup|alt|oud|ancien(?:ne)?|antigu[oa]|vecchi[oa]|antig[oa]|star[aey])(?=$|\\.html?$)");
 
     /** The address that builders of sites give to a further draft of the home page. */
     private static final Pattern SECOND_HOME =

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
@@ -43,6 +44,8 @@ final class Boilerplate {
     private static final int SIBLINGS_MAX = 8;
 
     private static final Set<String> FEEDS = Set.of("application/rss+xml", "application/atom+xml");
+    private static final Pattern FEED =
+            Pattern.compile("(?iU)\\s*|(?:\\w{1,20} )?(?:rss|atom|feeds?)(?: (?:feeds?|\\d\\S{0,4}))?|subscribe");
     private static final Set<String> NEIGHBOURS = Set.of("next", "prev", "up");
 
     /** Length in characters from which a noscript text is more than a request to enable scripts. */
@@ -158,18 +161,20 @@ final class Boilerplate {
                 && first.attr("href").equals(element.attr("href"));
     }
 
-    /** A link to a feed (RFC 4287 §7) that stands in no sentence, list or heading. */
+    /** A link to a feed (RFC 4287 §7) that is called so, and stands in no sentence or heading. */
     private static boolean isFeedButton(Element element) {
+        var around = element.parent();
         return element.nameIs("a")
                 && FEEDS.contains(element.attr("type"))
-                && element.closest("li, dd, td, h1, h2, h3, h4, h5, h6") == null
+                && FEED.matcher(element.text()).matches()
+                && around != null
+                && VisibleText.headingLevel(around) == 0
                 && Stream.concat(near(element, Node::previousSibling), near(element, Node::nextSibling))
                         .allMatch(node -> !(node instanceof TextNode text) || text.isBlank());
     }
 
     private static Stream<Node> near(Element element, UnaryOperator<@Nullable Node> next) {
-        return Stream.iterate(next.apply(element), Objects::nonNull, next)
-                .limit(SIBLINGS_MAX);
+        return Stream.iterate(next.apply(element), Objects::nonNull, next).limit(SIBLINGS_MAX);
     }
 
     /** The line above and below a page of a manual that leads to the next one, the one before and the one above (Texinfo). */

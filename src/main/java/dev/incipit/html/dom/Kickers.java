@@ -15,10 +15,10 @@ public final class Kickers {
 
     private static final Set<String> TAGS = Set.of("span", "small", "em", "strong", "b", "i", "a", "div", "p");
 
-    /** A style that moves or aligns a heading; one that moves it out of sight was marked before. */
+    /** A style that moves or aligns a heading, but neither far nor back. */
     private static final Pattern LAYOUT = Pattern.compile(
-            "(?:\\s*+(?:(?:margin|padding)(?:-[a-z]{1,6})?|text-align|text-transform|line-height|letter-spacing"
-                    + "|font-weight)\\s*+:[^;\\\\]{0,60}+(?:;|$))*+\\s*+");
+            "(?:\\s*+(?:(?:margin|padding)(?:-[a-z]{1,6})?|text-align|text-transform|letter-spacing|font-weight|font-family"
+                    + "|--[a-z-]{1,30})\\s*+:(?![^;]{0,60}(?:-\\d|\\d{4}))[^;\\\\]{0,60}+(?:;|$))*+\\s*+");
 
     /** The attributes of a heading that is shown. */
     private static final Set<String> PLAIN = Words.table("""

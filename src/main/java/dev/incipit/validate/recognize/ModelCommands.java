@@ -23,6 +23,10 @@ public final class ModelCommands {
     private static final Set<String> ARTICLES =
             Words.table("the of these my die le la les los las os as i gli de des das die van");
     private static final Set<String> JOINERS = Set.of("and", "or");
+
+    /** As in "de arriba" and "ci-dessus". */
+    private static final Set<String> PLACES = Set.of("de", "ci");
+
     private static final Set<String> UNBOUND = Words.table("unrestricted unfiltered uncensored jailbroken dan");
     private static final Set<String> TOLD = Words.table("told taught instructed given");
     /** Kinds of instructions that a model does not have. */
@@ -89,10 +93,13 @@ public final class ModelCommands {
         }
         boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
         boolean everything = is(words, 1, "everything") || is(words, 1, "all");
-        boolean dropped = (isEarlier(which) && named)
-                || (everything && (is(words, 2, "above") || is(words, 2, "before") || isWhatWasTold(2)))
+        boolean dropped = (isEarlier(which) && named && !is(words, what + 1, "of"))
+                || ModelOrders.areAllBefore(at -> at < words.size() ? words.get(at) : "", 1)
+                || (everything && isWhatWasTold(2))
                 || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
-        return dropped ? !isCircumstance(what + 1) : named && what == which && isEarlierBehind(what + 1);
+        return dropped
+                ? !isCircumstance(what + 1)
+                : named && what == which && isEarlierBehind(isOneOf(what + 1, PLACES) ? what + 2 : what + 1);
     }
 
     /** Whether the word behind the instructions says that they are earlier ones; "rules above 10" may mean others. */

@@ -57,6 +57,10 @@ final class AnnouncementsTest {
                 "Eröffnet am Samstag, 12. Mai 2018.",
                 "Last edited 12 May 2021, 10:14",
                 "Payline 1.2 – 12 June 2021",
+                "3 May 1930 – 12 June 2021, founded the club.",
+                "2023-01-01 to 2023-01-31 returns a month.",
+                "Tuesday and Thursday 2000 - 2200",
+                "TLS 1.0 worked until 30 June 2018.",
                 "2024年5月3日に公開しました。",
             })
     void anythingElseIsNone(String text) {
@@ -68,6 +72,8 @@ final class AnnouncementsTest {
             This event has passed.                         | true
             The tour is over, thank you.                   | true
             This tour is over 12 km long.                  | false
+            Arrangementet er over tre timer langt.         | false
+            Concert terminé, le silence                    | false
             Diese Veranstaltung hat bereits stattgefunden. | true
             Cet évènement est passé.                       | true
             To wydarzenie już się odbyło.                  | true

@@ -109,8 +109,10 @@ final class SupersededPagesTest {
                 .add("/programs/two-year-old.html", "Our program", "Play.")
                 .add("/programs/four-year-old.html", "Our program", "Play.")
                 .add("/ref/disk-copy.html", "Command reference", "Disk.")
+                .add("/hotel.html", "Our hotel", "Rooms.")
+                .add("/hotel-antigua-2.html", "Our hotel", "Rooms.")
                 .add("/ref/db-backup.html", "Command reference", "Data.");
-        assertEquals(Collections.nCopies(5, false), superseded(site));
+        assertEquals(Collections.nCopies(7, false), superseded(site));
     }
 
     @Test

@@ -32,6 +32,8 @@ final class ToolPagesTest {
         "/user/7, Drupal 10 (https://www.drupal.org), true",
         "/RecentChanges, '', true",
         "/recent-changes/july, '', false",
+        "/wiki/RecentChanges, '', true",
+        "/docs/recent-changes/, '', false",
         "/_index.html, '', true",
         "/the_index.html, '', false",
         "/node/118, Drupal 10 (https://www.drupal.org), false",

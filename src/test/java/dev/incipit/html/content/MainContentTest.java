@@ -162,11 +162,11 @@ final class MainContentTest {
     }
 
     @Test
-    void aLinkToAFeedIsTextInASentenceListOrHeadingOnly() {
+    void aLinkThatIsCalledAFeedIsTextInASentenceOrHeadingOnly() {
         assertEquals(
                 "News Feeds Minutes Ask for our own feed. Or",
                 textOf("<h2>News</h2><h2><a type=application/rss+xml href=i.rss>Feeds</a></h2>"
-                        + "<ul><li><a type=application/rss+xml href=m.rss>Minutes</a></ul>"
+                        + "<ul><li><a type=application/rss+xml href=m.rss>Minutes</a><li><a type=application/rss+xml href=a.rss>Atom feed</a></ul>"
                         + "<p>Ask for <em>our</em> own <a type=application/rss+xml href=i.rss>feed</a>.</p>"
                         + "<p><em>Or</em> <a type=application/rss+xml href=i.rss>RSS</a></p>"));
         assertEquals(

@@ -39,7 +39,7 @@ final class KickersTest {
     @Test
     void whatScriptsKnowAHeadingByHidesNothing() {
         var page = Jsoup.parse(
-                        "<h2 data-aos=fade itemprop=name style=margin:0><span class=kicker>Ours</span> Rooms</h2>")
+                        "<h2 data-aos=fade itemprop=name style=margin:0;--i:1><span class=kicker>Ours</span> Rooms</h2>")
                 .body();
         Kickers.setApart(page);
         assertEquals("Rooms", page.expectFirst("h2").text());
@@ -47,7 +47,16 @@ final class KickersTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"hidden", "style=font-size:0", "style=margin:0;DISPLAY:NONE", "x-unseen", "aria-hidden=true"})
+            strings = {
+                "hidden",
+                "style=font-size:0",
+                "style=margin:0;DISPLAY:NONE",
+                "style=letter-spacing:-1em",
+                "style=padding-left:9999px",
+                "style=line-height:0",
+                "x-unseen",
+                "aria-hidden=true"
+            })
     void nothingLeavesAHeadingThatMayBeHidden(String attribute) {
         var page = Jsoup.parse("<h2 " + attribute + "><span class=kicker>Secret</span> Rooms</h2>")
                 .body();
