@@ -51,6 +51,11 @@ public record CrawledPage(
         return new CrawledPage(page, Optional.of(twin), depth, lastModified, priority);
     }
 
+    /** Returns the same page without some of its text. */
+    public CrawledPage withMarkdown(String less) {
+        return new CrawledPage(page.withMarkdown(less), markdownTwin, depth, lastModified, priority);
+    }
+
     /** Returns the same page with the text of its Markdown twin. */
     public CrawledPage told(PageAnswer.Reading twin) {
         var text = twin.page();

@@ -57,6 +57,11 @@ public record Page(
         this(url, metadata, markdown, headings, paragraphs, links, PageLanguage.of(metadata, markdown));
     }
 
+    /** The page without some of its text. */
+    public Page withMarkdown(String less) {
+        return new Page(url, metadata, less, headings, paragraphs, links, language);
+    }
+
     /** The page at a point in time. Once it has expired it is {@link PageMetadata#noindex}. */
     public Page asOf(Instant now) {
         return new Page(url, metadata.asOf(now), markdown, headings, paragraphs, links, language);

@@ -178,7 +178,10 @@ public final class Note {
         var first = tolerable(told)
                 .map(ToldSentences.Told::text)
                 .filter(score::isSerial)
-                .or(() -> texts().findFirst().map(this::fit).filter(Sentences::isWhole));
+                .or(() -> texts().filter(text -> !score.isOfFrame(text))
+                        .findFirst()
+                        .map(this::fit)
+                        .filter(Sentences::isWhole));
         return first.filter(score::announces)
                 .flatMap(_ -> news())
                 .or(() -> first.filter(score::isSerial).flatMap(_ -> facts.joined()))

@@ -21,7 +21,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -33,8 +32,6 @@ public final class Composition {
     private final Titles titles;
     private final PageKinds kinds;
     private final Ranking ranking;
-    private final RepeatedBlocks blocks;
-    private final Map<WebUrl, String> texts = new HashMap<>();
     private final RunOptions options;
     private final IndexOutline outline;
     private final CrawledPage front;
@@ -53,10 +50,6 @@ public final class Composition {
         navigation = new SiteNavigation(pages);
         kinds = new PageKinds(pages, navigation);
         ranking = new Ranking(pages, navigation, kinds);
-        blocks = new RepeatedBlocks(
-                pages.all().stream().map(page -> page.markdown()).toList());
-        Spread.over(pages.all(), page -> Map.entry(page.url(), blocks.removeFrom(page.markdown())))
-                .forEach(text -> texts.put(text.getKey(), text.getValue()));
         var languages = new SiteLanguages(pages);
         variants = new PageVariants(pages, languages);
         others = new OtherLanguages(pages, languages, titles);
@@ -132,7 +125,8 @@ public final class Composition {
                 .filter(page -> !text(page).isBlank())
                 .map(page -> {
                     var address = page.url().toString();
-                    return new FullPage(titles.of(page), address, blocks.in(page.markdown(), address, said));
+                    return new FullPage(
+                            titles.of(page), address, pages.repeated().in(page.markdown(), address, said));
                 })
                 .toList();
     }
@@ -171,7 +165,7 @@ public final class Composition {
     }
 
     private String text(CrawledPage page) {
-        return texts.getOrDefault(page.url(), "");
+        return pages.own(page).markdown();
     }
 
     /**

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,6 +40,9 @@ final class Outdated {
 
     /** More announcements in one folder are its records. */
     private static final int ANNOUNCED_MAX = 3;
+
+    /** Or one page in so many. */
+    private static final int ANNOUNCED_SHARE = 6;
 
     /** A page of fewer words says that something takes place or is closed. */
     private static final int WORDS_OF_NOTICE = 40;
@@ -142,7 +146,7 @@ final class Outdated {
         int last = SiteYears.lastWritten(pages) - YEARS_OF_EVENTS;
         var named =
                 pages.stream().filter(page -> namesDay(page.metadata().title())).toList();
-        return few(named, 1)
+        return few(named, _ -> 1L)
                 .filter(page -> PageDates.of(page).isEmpty() && Words.count(page.markdown()) < WORDS_OF_DEADLINE)
                 .filter(page -> SiteYears.lastIn(page.metadata().title()) <= last)
                 .toList();
@@ -164,23 +168,25 @@ final class Outdated {
                 .filter(page -> PageDates.of(page).isEmpty()
                         && !above.contains(page.url().segments()))
                 .toList();
+        var sizes = pages.stream().collect(Collectors.groupingBy(Outdated::folder, Collectors.counting()));
         var over = pages.stream()
                 .filter(page -> isNotice(page) && Announcements.areOver(page.markdown()))
                 .toList();
         return Stream.concat(
-                        few(announcements, ANNOUNCED_MAX).filter(page -> {
-                            int year = SiteYears.lastIn(text(page));
-                            return year <= last && year > last - YEARS_OF_ANNOUNCEMENTS;
-                        }),
+                        few(announcements, folder -> Math.max(ANNOUNCED_MAX, sizes.get(folder) / ANNOUNCED_SHARE))
+                                .filter(page -> {
+                                    int year = SiteYears.lastIn(text(page));
+                                    return year <= last && year > last - YEARS_OF_ANNOUNCEMENTS;
+                                }),
                         over.stream().filter(_ -> over.size() * 2 < pages.size()))
                 .toList();
     }
 
     /** Returns the pages that are at most so many in their folder. */
-    private static Stream<CrawledPage> few(List<CrawledPage> pages, int max) {
-        return pages.stream().collect(Collectors.groupingBy(Outdated::folder)).values().stream()
-                .filter(ofFolder -> ofFolder.size() <= max)
-                .flatMap(List::stream);
+    private static Stream<CrawledPage> few(List<CrawledPage> pages, ToLongFunction<List<String>> max) {
+        return pages.stream().collect(Collectors.groupingBy(Outdated::folder)).entrySet().stream()
+                .filter(ofFolder -> ofFolder.getValue().size() <= max.applyAsLong(ofFolder.getKey()))
+                .flatMap(ofFolder -> ofFolder.getValue().stream());
     }
 
     private static String text(CrawledPage page) {

@@ -99,6 +99,21 @@ final class Selection {
         }
     }
 
+    /** Returns the pages about days that are over. What many pages repeat may say so, and may be longer than what a page says itself. */
+    private Set<CrawledPage> outdated(List<CrawledPage> some) {
+        var left = new HashSet<>(Outdated.events(some));
+        Outdated.notices(some, page -> kinds.of(page) == PageKind.NEWS).stream()
+                .filter(page -> !isHead(page))
+                .forEach(left::add);
+        left.addAll(Outdated.offers(some));
+        left.addAll(Outdated.ofOneYear(some));
+        left.addAll(Outdated.ofOneDay(some));
+        Outdated.announcements(some).stream()
+                .filter(page -> !LASTING.contains(kinds.of(page)))
+                .forEach(left::add);
+        return left;
+    }
+
     /** Chooses from the pages that are worth it. */
     Choice choose(List<CrawledPage> worthy) {
         score(worthy);
@@ -111,17 +126,9 @@ final class Selection {
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var news = newsOf(worthy);
-        var left = new HashSet<>(Outdated.events(worthy));
-        left.addAll(newsSite ? Set.of() : Outdated.news(news));
-        Outdated.notices(worthy, page -> kinds.of(page) == PageKind.NEWS).stream()
-                .filter(page -> !isHead(page))
-                .forEach(left::add);
-        left.addAll(Outdated.offers(worthy));
-        left.addAll(Outdated.ofOneYear(worthy));
-        left.addAll(Outdated.ofOneDay(worthy));
-        Outdated.announcements(worthy).stream()
-                .filter(page -> !LASTING.contains(kinds.of(page)))
-                .forEach(left::add);
+        var left = newsSite ? new HashSet<CrawledPage>() : new HashSet<>(Outdated.news(news));
+        left.addAll(outdated(worthy));
+        left.addAll(outdated(worthy.stream().map(pages::own).toList()));
         left.removeIf(pages::isHome);
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
 public final class PageKinds {
@@ -57,7 +58,8 @@ public final class PageKinds {
         superseded = new SupersededPages(pages);
         this.references = new ReferenceLists(pages);
         this.sharedDescriptions = sharedDescriptions();
-        unfinished = UnfinishedPages.among(pages.all());
+        unfinished = UnfinishedPages.among(
+                Stream.concat(pages.all().stream(), pages.shortened().stream()).toList());
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
         // Collected before any is judged, since pages that become news this way list no news themselves.
@@ -141,7 +143,7 @@ public final class PageKinds {
                 || isBelowPiece(page)
                 || unfinished.contains(page)
                 || EndedOffers.isOne(page)
-                || (EndedOffers.isOfPandemic(page)
+                || (EndedOffers.isOfPandemic(pages.own(page))
                         && !navigation.isInFrame(page)
                         && !page.metadata().isProduct())
                 || ClosedPages.isOne(page)

@@ -123,6 +123,7 @@ final class SupersededPages {
                 || seconds.contains(page.url())
                 || ofEarlierYear.contains(page.url())
                 || says(INVALID, page)
+                || says(INVALID, pages.own(page))
                 || isInOldFolder(page);
     }
 

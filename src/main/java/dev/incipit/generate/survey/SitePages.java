@@ -30,6 +30,8 @@ public final class SitePages {
     private final Map<WebUrl, Integer> words = new HashMap<>();
     private final Map<List<String>, CrawledPage> byPlace = new HashMap<>();
     private final List<CrawledPage> all;
+    private final RepeatedBlocks repeated;
+    private final Map<WebUrl, CrawledPage> shortened = new LinkedHashMap<>();
     private final boolean shop;
 
     public SitePages(CrawlReport report) {
@@ -40,6 +42,11 @@ public final class SitePages {
         }
         this.all = List.copyOf(byUrl.values());
         this.shop = all.stream().filter(page -> page.metadata().isProduct()).count() >= PRODUCTS_MIN;
+        this.repeated =
+                new RepeatedBlocks(all.stream().map(CrawledPage::markdown).toList());
+        Spread.over(all, this::withoutRepeated).stream()
+                .flatMap(Optional::stream)
+                .forEach(page -> shortened.put(page.url(), page));
         Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.markdown())))
                 .forEach(counted -> words.put(counted.getKey(), counted.getValue()));
     }
@@ -47,6 +54,26 @@ public final class SitePages {
     /** All pages: the home page first, then in order of discovery. */
     public List<CrawledPage> all() {
         return all;
+    }
+
+    private Optional<CrawledPage> withoutRepeated(CrawledPage page) {
+        var text = repeated.removeFrom(page.markdown());
+        return text.length() == page.markdown().length() ? Optional.empty() : Optional.of(page.withMarkdown(text));
+    }
+
+    /** What many of their texts repeat. */
+    public RepeatedBlocks repeated() {
+        return repeated;
+    }
+
+    /** Returns the page without what many others repeat, as the boxes beside a text; it may have nothing left. */
+    public CrawledPage own(CrawledPage page) {
+        return shortened.getOrDefault(page.url(), page);
+    }
+
+    /** Returns those of the pages that repeat something, without it. */
+    public List<CrawledPage> shortened() {
+        return List.copyOf(shortened.values());
     }
 
     /** Whether several of them are things for sale by their markup: a shop, whose answers to its customers are no documentation. */

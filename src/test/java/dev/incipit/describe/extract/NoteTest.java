@@ -15,6 +15,24 @@ import org.junit.jupiter.api.Test;
 
 final class NoteTest {
     @Test
+    void aLineOfTheFrameIsNotWhatSeveralPagesBeginWith() {
+        var site = new ReadSite();
+        var talks = List.of(
+                "The heap profile of a server in production shows where its memory goes.",
+                "Pickling three hundred jars of beetroot for winter needs vinegar and patience.",
+                "Sensors of humidity for twelve crowns last fourteen months in a cellar.",
+                "Six interviews and one offer: how a librarian became a programmer.");
+        for (int i = 0; i < talks.size(); i++) {
+            site.add(
+                    "/talks/" + i,
+                    "Talk number " + i,
+                    "<p>We have no cookies, only cakes.</p><table><tr><td>When<td>1" + i
+                            + " May 2026<tr><td>Who<td>Speaker " + i + "</table><p>" + talks.get(i) + "</p>");
+        }
+        assertEquals(talks.get(1), site.note("/talks/1"));
+    }
+
+    @Test
     void aTelephoneDescribesOnlyAPageThatSaysLittleElse() {
         var contact = "<ul><li>+44 1326 555010<li>hello@example.com</ul>";
         var site = new ReadSite()

@@ -9,6 +9,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class OutdatedTest {
     private static final String STORY = "word ".repeat(40);
@@ -141,6 +143,19 @@ final class OutdatedTest {
         }
         assertEquals(List.of("/2026/04/02/talk", "/webinar"), paths(Outdated.announcements(site.pages())));
         assertEquals(List.of("/events/dinner"), paths(Outdated.notices(site.pages(), _ -> false)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 0", "20, 4"})
+    void announcementsAreFewAmongTheOtherPagesOfTheirFolder(int others, int over) {
+        var site = new TestPages().add("/2026/03/01/x", "News", "Ropes.").add("/2026/03/02/x", "News", "Ropes.");
+        for (int i = 0; i < others; i++) {
+            site.add("/city/" + i, "Page " + i, "Ropes.");
+        }
+        for (int i = 1; i < 5; i++) {
+            site.add("/city/day" + i, "Fair", "Monday %d May 2024, 19:00".formatted(i));
+        }
+        assertEquals(over, Outdated.announcements(site.pages()).size());
     }
 
     @Test

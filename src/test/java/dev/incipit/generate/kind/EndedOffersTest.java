@@ -59,6 +59,7 @@ final class EndedOffersTest {
         "/corona-regeln, Regeln im Haus, 20, true",
         "/corona, Corona: Aktuelle Regelungen, 20, true",
         "/a, コロナ対策, 20, true",
+        "/testzentrum, Corona-Testzentrum geschlossen, 20, true",
         "/corona, Corona beer, 20, false",
         "/a, Hygienekonzept, 20, true",
         "/a, Pandemic Legacy: Season 1, 20, false",

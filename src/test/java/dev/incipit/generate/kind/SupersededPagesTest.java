@@ -57,6 +57,8 @@ final class SupersededPagesTest {
         "/a, Tarifs, Cette grille n'est plus valable., true",
         "/a, Join, The fee is 20 francs. Diese Seite ist veraltet., true",
         "/a, Wiki, This wiki is no longer maintained., true",
+        "/a, Klinik, 'HUOM! Tämä sivu ei päivity 1.1.2023 jälkeen.', true",
+        "/a, Klinik, Ta strona nie jest już aktualizowana., true",
         "/a, Wiki, Ce wiki n'est plus modifié depuis 2020., true",
         "/a, Login, 'An error. This page is no longer valid, sign in again.', false",
         "/a, Phones, A newer version of the phone costs 300 francs., false",

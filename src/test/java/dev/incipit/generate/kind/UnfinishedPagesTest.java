@@ -194,6 +194,8 @@ final class UnfinishedPagesTest {
         "Pierwszy wpis, 60, false",
         "テスト投稿, 10, true",
         "prova, 10, true",
+        "SZKIC wywiad (nie publikować), 40, true",
+        "Wywiad (nie publikować), 40, true",
         "essai, 10, false",
         "Bourse au matériel (page à supprimer), 10, true",
         "Annulé : tempête, 40, true",

@@ -41,6 +41,21 @@ final class SiteFooterTest {
     }
 
     @Test
+    void whatMostTextsLinkToIsAFootWithoutAMark() {
+        var site = new TestPages();
+        for (int i = 0; i < 11; i++) {
+            var links = i < 6
+                    ? new PageLink[] {TestPages.inText("/1"), TestPages.inText("/1")}
+                    : new PageLink[] {TestPages.inText("/2")};
+            site.add("/" + i, "Page " + i, "", links);
+        }
+        var pages = site(site);
+        var footer = new SiteFooter(pages);
+        assertTrue(footer.shows(page(pages, "/1")));
+        assertFalse(footer.shows(page(pages, "/2")));
+    }
+
+    @Test
     void theHeadingThatMostFootersHaveIsItsLabel() {
         var pages = site(new TestPages()
                 .add("/", "Home", "", foot("/legal", "All", "Company"), foot("/plain"))

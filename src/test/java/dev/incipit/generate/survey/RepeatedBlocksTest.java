@@ -1,4 +1,4 @@
-package dev.incipit.generate.compose;
+package dev.incipit.generate.survey;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

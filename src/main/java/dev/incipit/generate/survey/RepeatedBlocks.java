@@ -1,4 +1,4 @@
-package dev.incipit.generate.compose;
+package dev.incipit.generate.survey;
 
 import dev.incipit.compute.Spread;
 import dev.incipit.describe.Prose;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Removes boilerplate: blocks of Markdown that occur on many pages of a site, which an extractor that sees only one page cannot
  * recognise.
  */
-final class RepeatedBlocks {
+public final class RepeatedBlocks {
     private static final int PAGES_MIN = 3;
     private static final double SHARE = 0.3;
     /** The number of pages that end alike from which their last sentences are boilerplate. */
@@ -101,7 +101,7 @@ final class RepeatedBlocks {
      *
      * @param said repeated blocks that were kept before; those of this text are added
      */
-    String in(String text, String address, Set<String> said) {
+    public String in(String text, String address, Set<String> said) {
         var kept = new ArrayList<String>();
         var blocks = blocks(text);
         if (blocks.stream().noneMatch(this::repeats)) {
