@@ -21,12 +21,16 @@ final class NoteTest {
                 "The heap profile of a server in production shows where its memory goes.",
                 "Pickling three hundred jars of beetroot for winter needs vinegar and patience.",
                 "Sensors of humidity for twelve crowns last fourteen months in a cellar.",
-                "Six interviews and one offer: how a librarian became a programmer.");
+                "Six interviews and one offer made a programmer of a librarian.",
+                "Blind testers find the fields of a form that no keyboard reaches.",
+                "Feature flags that nobody deletes cost a team its Fridays.",
+                "A chess board drawn on the server serves four hundred spectators.",
+                "Parsers in Rust ended the night shift of an accounting office.");
         for (int i = 0; i < talks.size(); i++) {
             site.add(
                     "/talks/" + i,
                     "Talk number " + i,
-                    "<p>We have no cookies, only cakes.</p><table><tr><td>When<td>1" + i
+                    "<p>All talks are held in the old Mill of Torun by the river.</p><table><tr><td>When<td>1" + i
                             + " May 2026<tr><td>Who<td>Speaker " + i + "</table><p>" + talks.get(i) + "</p>");
         }
         assertEquals(talks.get(1), site.note("/talks/1"));
