@@ -39,6 +39,7 @@ final class PagePriority {
     private static final int OLD_VERSION = 100;
     private static final int OTHER_LANGUAGE = 120;
     private static final int ARCHIVE = 150;
+
     private static final int FUNCTION = 300;
 
     private static final Set<PageWords> DOCUMENTATION_ROWS = EnumSet.of(
@@ -76,6 +77,13 @@ final class PagePriority {
 
     private static final Pattern VERSION =
             Pattern.compile("v?\\d{1,4}(?:\\.(?:\\d{1,4}|x)){1,3}(?:[-.]?[a-z]\\w*)?|v\\d{1,4}");
+
+    /** Lists and sources that Doxygen makes beside the pages that explain; no index lists them. */
+    private static final Pattern OF_DOXYGEN = Pattern.compile(
+            "(?:class|struct|union|interface)\\w{1,200}-members\\.html"
+                    + "|\\w{1,200}_8(?:md\\.html|[a-z]{1,9}_source\\.html)|dir_[0-9a-f]{32}\\.html"
+                    + "|(?:functions|globals|namespacemembers)(?:_\\w{1,10})?\\.html|graph_legend\\.html|inherits\\.html");
+
     private static final Pattern YEAR = Pattern.compile("(?:19|20)\\d\\d");
     private static final Pattern DATE = Pattern.compile("(?:19|20)\\d\\d-[01]?\\d(?:-[0-3]?\\d)?|(?:19|20)\\d{6}");
     private static final Set<String> CALENDAR_FOLDERS = Set.of("day", "week", "month", "date", "year");
@@ -172,7 +180,7 @@ final class PagePriority {
                     || NEWS_HINTS.contains(word)
                     || YEAR.matcher(word).matches();
         }
-        if (endsInDate(below) || isOfCalendar(below)) {
+        if (endsInDate(below) || isOfCalendar(below) || isOfDoxygen(below)) {
             cost = ARCHIVE;
         }
         return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
@@ -209,6 +217,10 @@ final class PagePriority {
         return !below.isEmpty()
                 && NUMBER.matcher(below.getLast()).matches()
                 && below.stream().anyMatch(segment -> YEAR.matcher(segment).matches());
+    }
+
+    private static boolean isOfDoxygen(List<String> below) {
+        return !below.isEmpty() && OF_DOXYGEN.matcher(below.getLast()).matches();
     }
 
     /** {@code /events/2024-05-01}, {@code /calendar/day/2024-05-01}: a list of that day's events. */

@@ -106,7 +106,9 @@ final class Selection {
                 .filter(page -> !isHead(page))
                 .forEach(left::add);
         left.addAll(Outdated.offers(some));
-        left.addAll(Outdated.ofOneYear(some));
+        Outdated.ofOneYear(some).stream()
+                .filter(page -> kinds.of(page) != PageKind.NEWS)
+                .forEach(left::add);
         left.addAll(Outdated.ofOneDay(some));
         Outdated.announcements(some).stream()
                 .filter(page -> !LASTING.contains(kinds.of(page)))

@@ -16,7 +16,7 @@ public final class EndedOffers {
 
     /** In brackets at the beginning or the end. Of a question that is closed, forums keep the answers. */
     private static final Pattern BRACKETED = Pattern.compile(
-            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|" + CLOSED + "|ended|terminée?)\\s*[\\])】〕]|[\\[(（【〔]\\s*(?:"
+            "(?iu)^\\s*[\\[(【〔]\\s*(?:" + WORDS + "|" + CLOSED + "|ended|terminée?|終了|종료)\\s*[\\])】〕]|[\\[(（【〔]\\s*(?:"
                     + WORDS + "|(?:" + TABLES.any("closed for") + ") (?:" + CLOSED + "))\\s*[\\])）】〕]\\s*(?:$|[|–—-])");
 
     /** Behind the name of an offer; elsewhere it tells what kind of a mine or a fracture it is. */

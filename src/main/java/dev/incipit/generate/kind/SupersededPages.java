@@ -53,7 +53,8 @@ final class SupersededPages {
 
     /** The address that builders of sites give to a further draft of the home page. */
     private static final Pattern SECOND_HOME =
-            Pattern.compile("(?:home(?:page)?|startseite|accueil|inicio)[-_]?\\d{1,2}(?:\\.html?)?");
+            Pattern.compile("(?:home(?:page)?|startseite|accueil|inicio)[-_]?\\d{1,2}(?:\\.html?)?"
+                    + "|old[-_]?home(?:page)?(?:\\.html?)?");
 
     /** Behind the name of a copied page: "Volunteers – kopia". */
     private static final Pattern COPIED =

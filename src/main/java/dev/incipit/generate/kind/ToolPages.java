@@ -22,10 +22,10 @@ final class ToolPages {
     private static final Map<String, Pattern> LISTINGS =
             ShippedTables.of(ToolPages.class).all(text -> Pattern.compile(text.replace('\n', '|')));
 
-    /** What a help centre by Zendesk, Confluence, any wiki or YARD has beside its articles, whatever the page says of its maker. */
+    /** What a help centre by Zendesk, Confluence, any wiki, YARD or PrestaShop has beside its pages, whatever they say of their maker. */
     private static final Pattern BESIDE_ARTICLES = Pattern.compile(
             "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|(?:requests(?:/new)?|search|signin|subscriptions|community/topics)/?$|community/posts/)"
-                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$|/(?:_index|top-level-namespace)\\.html$|^(?:/[^/]{0,30}(?i:wiki)[^/]{0,30})?/(?i:recent[-_]?changes)/?$");
+                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$|/(?:_index|top-level-namespace)\\.html$|^(?:/[^/]{0,30}(?i:wiki)[^/]{0,30})?/(?i:recent[-_]?changes)/?$|^/2-(?:home|inicio|accueil|startseite)$");
 
     /** The lists of YARD, each of which leads to the others. */
     private static final Pattern OF_NAMES = Pattern.compile("/(?:class|method|file|tag)_list\\.html$");

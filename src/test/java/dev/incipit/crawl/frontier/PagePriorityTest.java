@@ -49,7 +49,10 @@ final class PagePriorityTest {
         "/topic/12/pumps, /uid/3",
         "/docs/user/guide/best, /user/ann/best",
         "/members/100-club, /users/100",
-        "/docs/topics/pumps, /tags/pumps.html"
+        "/docs/topics/pumps, /tags/pumps.html",
+        "/pages.html, /classpump_1_1Valve-members.html",
+        "/pump_8h.html, /pump_8h_source.html",
+        "/classpump_1_1Valve.html, /dir_49e56c817e5e54854c35e136979f97ca.html"
     })
     void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {
         assertTrue(cost(sooner) < cost(later), cost(sooner) + " < " + cost(later));

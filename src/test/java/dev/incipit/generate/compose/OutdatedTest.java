@@ -96,9 +96,11 @@ final class OutdatedTest {
                 .add("/product", "Calendar Pro 2021", "Ropes.")
                 .add("/menu", "Menù autunno 2023", "Ravioli.")
                 .add("/long", "Programación didáctica 2022-2027", "Ropes.")
+                .add("/hamper", "Cabaz de Natal 2021", "Bolo-rei.")
+                .add("/story", "Christmas 2021 in the mountains", "Snow.")
                 .add("/since", "Calendar of what we did since 2011", "Ropes.")
                 .add("/prints", "Calendar 2022: prints for sale", "Ropes.");
-        assertEquals(List.of("/meals", "/menu", "/open", "/terms"), paths(Outdated.ofOneYear(site.pages())));
+        assertEquals(List.of("/hamper", "/meals", "/menu", "/open", "/terms"), paths(Outdated.ofOneYear(site.pages())));
     }
 
     @Test

@@ -35,6 +35,7 @@ final class SupersededPagesTest {
         "/notebook-kopie-1, Uniform, Navy jumper., true",
         "/home-1, Sleep, Nine rooms., true",
         "/home-made, Jam, Of plums., false",
+        "/old-home, Design, Of chairs., true",
         "/houses/home-1, Lisboa, Nine rooms., false",
         "/notebook-copy, Notebook, Navy cover., false",
         "/server-copy, Uniform copy, Navy jumper., false",

@@ -33,6 +33,8 @@ final class ToolPagesTest {
         "/RecentChanges, '', true",
         "/recent-changes/july, '', false",
         "/wiki/RecentChanges, '', true",
+        "/2-inicio, '', true",
+        "/2-cups, '', false",
         "/docs/recent-changes/, '', false",
         "/_index.html, '', true",
         "/the_index.html, '', false",
