@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.html.PageMetadata;
 import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.BoundedHtml;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.text.Words;
@@ -27,6 +28,10 @@ public final class MetadataReader {
     private static final int WORDS_MAX = 2_000;
     private static final Pattern REFRESH = Pattern.compile(
             "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
+    /** What a generator escaped that escapes attributes once more; a page about markup may tell of "&lt;". */
+    private static final Pattern ESCAPED =
+            Pattern.compile("&(?:#x[0-9A-Fa-f]{2,5}|#[0-9]{2,6}|quot|apos|amp|nbsp|hellip|[lr][sd]quo|[mn]dash);");
+
     /** What Javadoc writes for a description: where something is declared or used. */
     private static final Pattern DECLARATION = Pattern.compile("(?:declaration|use): (?:module|package): ");
 
@@ -132,6 +137,7 @@ public final class MetadataReader {
     private Optional<String> description() {
         return Stream.of("description", "og:description", "twitter:description", "dc.description")
                 .flatMap(name -> meta(name).stream())
+                .map(text -> ESCAPED.matcher(text).find() ? BoundedHtml.unescaped(text) : text)
                 .filter(text -> !DECLARATION.matcher(text).lookingAt())
                 .findFirst();
     }

@@ -23,7 +23,7 @@ public final class VisibleText {
     private static final Set<String> READER_ONLY = Words.table("""
             sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only assistive-text
             viewcode-link viewcode-back material-icons material-symbols-outlined material-symbols-rounded vh
-            mw-editsection method-click-advice u-visually-hidden cdk-visually-hidden""");
+            mw-editsection method-click-advice u-visually-hidden cdk-visually-hidden w-form-done w-form-fail""");
     private static final Set<String> PERMALINK_WORDS = Words.table("""
             headerlink header-anchor hash-link heading-anchor anchorjs-link permalink headinglink
             anchor-link heading-link direct-link autolink-headings sl-anchor-link src srclink""");

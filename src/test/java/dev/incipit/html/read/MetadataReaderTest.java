@@ -59,6 +59,8 @@ final class MetadataReaderTest {
                 "<meta name=description content=''><meta property=og:description content=b> ! b",
                 "<meta property=og:description content=b><meta name=Description content=a>  ! a",
                 "<meta name=description content=a><meta name=description content=b>   ! a",
+                "<meta name=description content='html&amp;#x2F;template'>              ! html/template",
+                "<meta name=description content='Write &amp;lt; in a text.'>           ! Write &lt; in a text.",
                 "<meta name=description>                                              ! none"
             })
     void theDescriptionIsTheFirstThatSaysSomething(String head, String description) {

@@ -26,6 +26,7 @@ final class VisibleTextTest {
                 "<p>a <span hidden=until-found>b</span></p>          ! a b",
                 "<p>a <span style='display:none'>b</span></p>        ! a",
                 "<p>a <span class='x sr-only'>b</span></p>           ! a",
+                "<div>a <div class=w-form-fail>b</div></div>         ! a",
                 "<p>a <script>b</script></p>                         ! a",
                 "<h2>Use<a href=#use>¶</a></h2>                      ! Use",
                 "<h2>Use<a class=headerlink href=#use>here</a></h2>  ! Use",
