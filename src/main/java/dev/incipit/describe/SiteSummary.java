@@ -83,11 +83,9 @@ final class SiteSummary {
 
     SiteSummary(DescribedPage home, List<DescribedPage> subjects, SiteTexts site) {
         this.home = home;
+        this.subjects = subjects;
         this.site = site;
         this.language = home.page().language();
-        this.subjects = subjects.stream()
-                .filter(subject -> subject.page().language().getLanguage().equals(language.getLanguage()))
-                .toList();
         this.quotable = new Quotable(home.page());
         this.purpose = new Purpose(site);
     }

@@ -1,7 +1,6 @@
 package dev.incipit.describe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.incipit.describe.extract.SiteTexts;
 import dev.incipit.html.Page;
@@ -29,17 +28,6 @@ final class SiteSummaryTest {
         assertEquals(
                 Optional.of(DEFINITION),
                 summary("<p>Are you new to Skiffbuilder or to boats? This is the place to start!", "<p>" + DEFINITION));
-    }
-
-    @Test
-    void whatAPageInAnotherLanguageSaysIsNoSummary() {
-        var german =
-                "<h2>Die Boote und das Holz für alle</h2><h2>Wie man die Planken mit der Hand biegt und nicht bricht</h2>"
-                        + "<h2>Was wir nach der Reise mit dem Mast und mit den Segeln machen</h2>";
-        assertEquals(
-                Optional.of("de"),
-                Optional.of(read("/", "Skiffbuilder", german).language().getLanguage()));
-        assertNotEquals(Optional.of(DEFINITION), summary(german, "<p>" + DEFINITION));
     }
 
     @Test
