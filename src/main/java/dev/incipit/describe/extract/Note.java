@@ -91,7 +91,12 @@ public final class Note {
         this.sentences = new ToldSentences(subject, site, lead, score);
         this.contact = ownContact();
         this.line = new NoteLine(
-                facts, contact, topics, parts, new FurtherSentence(sentences.leadingOnes(), passages, score));
+                facts,
+                contact,
+                topics,
+                parts,
+                new FurtherSentence(sentences.leadingOnes(), passages, score),
+                new RowValues(subject.isForSale() ? List.of() : passages));
     }
 
     /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */

@@ -17,7 +17,8 @@ record NoteLine(
         Optional<ContactFacts> contact,
         Topics topics,
         List<String> parts,
-        FurtherSentence further) {
+        FurtherSentence further,
+        RowValues values) {
     /** Well within the 300 characters of the check description-quality (checks.md). */
     private static final int CHARACTERS_MAX = 290;
 
@@ -41,12 +42,16 @@ record NoteLine(
             told = longer.get();
             added = added.stream().filter(topic -> !says(longer.get(), topic)).toList();
         }
-        return line(told, added);
+        return lineWithValues(told, added);
     }
 
     /** Completes a text as it is. */
     String of(String text) {
-        return line(text, added(text));
+        return lineWithValues(text, added(text));
+    }
+
+    private String lineWithValues(String text, List<String> added) {
+        return line(text, values.addedTo(added, max(text) - line(text, added).length()));
     }
 
     private static String line(String text, List<String> added) {
