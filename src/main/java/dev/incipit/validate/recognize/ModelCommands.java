@@ -93,13 +93,18 @@ public final class ModelCommands {
         }
         boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
         boolean everything = is(words, 1, "everything") || is(words, 1, "all");
-        boolean dropped = (isEarlier(which) && named && !is(words, what + 1, "of"))
+        boolean dropped = (isEarlier(which) && named && !isOfThing(what))
                 || ModelOrders.areAllBefore(at -> at < words.size() ? words.get(at) : "", 1)
                 || (everything && isWhatWasTold(2))
                 || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
         return dropped
                 ? !isCircumstance(what + 1)
                 : named && what == which && isEarlierBehind(isOneOf(what + 1, PLACES) ? what + 2 : what + 1);
+    }
+
+    /** Whether rules are those of a thing: "all previous rules of a form". */
+    private boolean isOfThing(int at) {
+        return ModelOrders.RULES.contains(words.get(at)) && is(words, at + 1, "of");
     }
 
     /** Whether the word behind the instructions says that they are earlier ones; "rules above 10" may mean others. */
