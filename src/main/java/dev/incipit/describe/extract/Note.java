@@ -6,6 +6,7 @@ import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.passage.CodeComments;
 import dev.incipit.describe.passage.Passage;
+import dev.incipit.describe.passage.RowValues;
 import dev.incipit.describe.words.OneLine;
 import dev.incipit.describe.words.Sentences;
 import dev.incipit.html.Page;

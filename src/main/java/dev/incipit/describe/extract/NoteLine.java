@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.passage.RowValues;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

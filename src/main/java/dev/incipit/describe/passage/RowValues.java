@@ -1,8 +1,6 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.passage.Passage;
-import dev.incipit.describe.passage.UnmarkedText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +8,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** What stands beside the heads of a table's rows: the price of a ticket, the hours of a day. */
-final class RowValues {
+public final class RowValues {
+    /** Of longer tables no line tells more. */
+    private static final int ROWS_MAX = 200;
+
     /** A price, or from when to when: what is asked for, and hardly ever a part of another question. */
     private static final Pattern VALUE =
             Pattern.compile("(?iU)(?=.{0,18}\\d)(?=.{0,18}(?:[€$£¥₹]|\\b(?:eur|usd|gbp|chf|kr|zł|kč)\\b"
@@ -21,10 +22,12 @@ final class RowValues {
 
     private final Map<String, String> values = new HashMap<>();
 
-    RowValues(List<Passage> passages) {
+    /** Reads the tables among the passages of a page. */
+    public RowValues(List<Passage> passages) {
         passages.stream()
                 .filter(passage ->
                         passage.is(Passage.Kind.ROW) && passage.cells().size() > 1)
+                .limit(ROWS_MAX)
                 .forEach(row -> {
                     var value = UnmarkedText.of(row.cells().get(1)).strip();
                     if (VALUE.matcher(value).matches()) {
@@ -35,7 +38,7 @@ final class RowValues {
     }
 
     /** Returns the topics, those that are heads of rows with what stands beside them as long as there is room. */
-    List<String> addedTo(List<String> topics, int room) {
+    public List<String> addedTo(List<String> topics, int room) {
         var added = new ArrayList<String>();
         int left = room;
         for (var topic : topics) {

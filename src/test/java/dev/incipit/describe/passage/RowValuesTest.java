@@ -1,8 +1,7 @@
-package dev.incipit.describe.extract;
+package dev.incipit.describe.passage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.describe.passage.Passages;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
