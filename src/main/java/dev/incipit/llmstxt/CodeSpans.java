@@ -9,14 +9,12 @@ public final class CodeSpans {
     /** No-break space: CommonMark does not count it as white space, so a line that begins with code does not look indented. */
     static final char BLANK = '\u00A0';
 
-    private static final CodeSpans NONE = new CodeSpans("", new int[0], new int[0]);
+    private static final CodeSpans NONE = new CodeSpans(new int[0], new int[0]);
 
-    private final String text;
     private final int[] starts;
     private final int[] ends;
 
-    private CodeSpans(String text, int[] starts, int[] ends) {
-        this.text = text;
+    private CodeSpans(int[] starts, int[] ends) {
         this.starts = starts;
         this.ends = ends;
     }
@@ -40,7 +38,7 @@ public final class CodeSpans {
                 run = partner[run];
             }
         }
-        return new CodeSpans(line, Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
+        return new CodeSpans(Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
     }
 
     /** Returns where the span that begins at {@code start} ends; -1 if none begins there. */
@@ -54,12 +52,6 @@ public final class CodeSpans {
         int found = Arrays.binarySearch(starts, at);
         int span = found >= 0 ? found : -found - 2;
         return span >= 0 && at < ends[span];
-    }
-
-    /** Returns the first backtick at or after the position; {@link Integer#MAX_VALUE} if there is none. */
-    public int nextMark(int at) {
-        int mark = this == NONE ? -1 : text.indexOf('`', at);
-        return mark >= 0 ? mark : Integer.MAX_VALUE;
     }
 
     /** Returns the line with every span blanked, including its backticks; columns stay the same. */

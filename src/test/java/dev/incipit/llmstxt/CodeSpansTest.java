@@ -34,8 +34,5 @@ final class CodeSpansTest {
         assertTrue(spans.covers(9));
         assertEquals(5, spans.endOf(2));
         assertEquals(-1, spans.endOf(3));
-        assertEquals(8, spans.nextMark(5));
-        assertEquals(Integer.MAX_VALUE, spans.nextMark(11));
-        assertEquals(Integer.MAX_VALUE, CodeSpans.in("a").nextMark(0));
     }
 }

@@ -112,7 +112,9 @@ public final class PlainText {
 
     /** Writes the text at {@code at}, which is outside code, and returns where it ended. */
     private int plain(int at) {
-        int end = Placeholders.endOf(text, at, Math.min(code.nextMark(at), at + SPAN_CHARS_MAX));
+        int limit = Math.min(text.length(), at + SPAN_CHARS_MAX);
+        int mark = text.indexOf(CODE, at, limit);
+        int end = Placeholders.endOf(text, at, mark >= 0 ? mark : limit);
         if (end > at) {
             code(CODE + text.substring(at, end) + CODE);
             return end;
@@ -127,8 +129,12 @@ public final class PlainText {
     }
 
     private void breakLink() {
-        int open = out.lastIndexOf("[");
-        if (open >= 0 && out.length() - open <= SPAN_CHARS_MAX) {
+        int first = Math.max(0, out.length() - SPAN_CHARS_MAX);
+        int open = out.length() - 1;
+        while (open >= first && out.charAt(open) != '[') {
+            open--;
+        }
+        if (open >= first) {
             out.setCharAt(open, '(');
         }
         out.append(')');

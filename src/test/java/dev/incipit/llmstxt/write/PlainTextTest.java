@@ -2,9 +2,12 @@ package dev.incipit.llmstxt.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.ProcessorTime;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What text from a site becomes in one line: nothing in it may open anything. */
 final class PlainTextTest {
@@ -36,5 +39,12 @@ final class PlainTextTest {
     void aNameHasNoBracketsAndNoBackslashAtItsEnd() {
         assertEquals("List (v2)", PlainText.name("List [v2]"));
         assertEquals("C:", PlainText.name("C:\\ \\"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"](", "[x](y)", "word ", "<a", "{{", "__A", "` ", "L"})
+    void aLongLineTakesTimeInProportion(String piece) {
+        var line = "a lone ` mark " + piece.repeat(100_000 / piece.length());
+        ProcessorTime.assertAtMost(Duration.ofSeconds(1), () -> PlainText.line(line));
     }
 }
