@@ -68,7 +68,8 @@ public final class CollapsedParts {
 
     /** Whether the element itself hides its content. {@code until-found} does not count, as browsers search it. */
     public static boolean isHidden(Element element) {
-        if (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found")) {
+        if (element.hasAttr("popover")
+                || (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found"))) {
             return true;
         }
         var style = element.attr("style");

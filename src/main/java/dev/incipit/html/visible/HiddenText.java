@@ -24,8 +24,14 @@ public final class HiddenText implements NodeVisitor {
     public static final String MARK = "x-unseen";
 
     /** Ways that scripts and clicks often undo, and that pages use to hide their main content for a moment. */
-    private static final Set<Hiding> OPENED =
-            Set.of(Hiding.DISPLAY, Hiding.VISIBILITY, Hiding.OPACITY, Hiding.NO_SIZE, Hiding.OFF_SCREEN, Hiding.SCALE);
+    private static final Set<Hiding> OPENED = Set.of(
+            Hiding.DISPLAY,
+            Hiding.VISIBILITY,
+            Hiding.CONTENT,
+            Hiding.OPACITY,
+            Hiding.NO_SIZE,
+            Hiding.OFF_SCREEN,
+            Hiding.SCALE);
 
     /** Those of {@link #OPENED} for which a style attribute says no more than a rule does. */
     private static final Set<Hiding> OPENED_BY_OWN =

@@ -19,6 +19,12 @@ enum Hiding {
             return value.equals("hidden") || value.equals("collapse");
         }
     },
+    CONTENT("content-visibility") {
+        @Override
+        boolean isIn(StyleBlock block) {
+            return block.value("content-visibility").equals("hidden");
+        }
+    },
     FONT_SIZE("font-size", "font") {
         @Override
         boolean isIn(StyleBlock block) {

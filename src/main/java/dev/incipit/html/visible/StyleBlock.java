@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** What a block of CSS declarations sets, as far as it decides whether text is visible. */
 public final class StyleBlock {
     private static final Set<String> READ = Words.table("""
-            display visibility opacity font-size font text-indent position left right top bottom margin-left
+            display visibility content-visibility opacity font-size font text-indent position left right top bottom margin-left
             margin-top clip clip-path width height max-width max-height min-width min-height padding
             padding-top padding-bottom overflow overflow-x overflow-y transform color background
             background-color background-image background-clip text-shadow user-select""");

@@ -26,6 +26,10 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
                     + ")|\\[ *(?<attribute>" + NAME + ") *(?:(?<how>[~|^$*]?=) *(?<value>\"[^\"]*\"|'[^']*'|" + NAME
                     + ") *[is]? *)?]|(?<pseudo>::?" + NAME
                     + "(?:\\([^()]*(?:\\([^()]*\\)[^()]*)*\\))?)|(?<between>\\s*[>+~]\\s*|\\s+)");
+    /** The pseudo-class that only groups, around one class, id or attribute (Selectors Level 4 §4.2). */
+    private static final Pattern GROUPED =
+            Pattern.compile(":is\\(\\s*+([.#\\[][^\\s(),>+~:]++)\\s*+\\)", Pattern.CASE_INSENSITIVE);
+
     private static final Set<String> ELSEWHERE =
             Set.of(":before", ":after", ":first-letter", ":first-line", ":focus", ":focus-visible", ":active");
     private static final int CHARACTERS_MAX = 200;
@@ -119,7 +123,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
         if (text.isEmpty() || text.length() > CHARACTERS_MAX) {
             return Optional.empty();
         }
-        return new Reader().read(text);
+        return new Reader().read(GROUPED.matcher(text).replaceAll("$1"));
     }
 
     Compound subject() {

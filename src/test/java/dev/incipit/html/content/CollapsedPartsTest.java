@@ -20,6 +20,7 @@ final class CollapsedPartsTest {
             a panel in a menu is not                 | <nav><div class=panel hidden>x</div></nav>                              | ''
             a dialog's pane is not                   | <div role=dialog><div class=pane style='display:none'>x</div></div>     | ''
             what is hidden for good is not           | <p hidden>x</p><div style='display:none'>y</div>                        | ''
+            what a button opens over the page is not | <button popovertarget=p>Help</button><div id=p popover>x</div>         | Help
             """)
     void whatAClickUnfoldsIsOnThePage(String what, String html, String text) {
         var body = Jsoup.parseBodyFragment(html).body();

@@ -66,6 +66,7 @@ final class HiddenTextTest {
             display:block;display:none
             visibility:hidden
             visibility:collapse
+            content-visibility:hidden
             font-size:0
             font-size:0px
             font-size:1px
@@ -201,6 +202,8 @@ final class HiddenTextTest {
             .x{clip:rect(0,0,0,0)}.x:focus{clip:auto}     | <a class=x href=#c>Order</a>
             .x::before{display:block}.x{display:none}     | <p class=x>Order</p>
             .x{display:none}                              | <h2 class=x>Order</h2>
+            :is(.x){display:none}                         | <p class=x>Order</p>
+            p:is( .x ){display:none}                      | <p class=x>Order</p>
             """)
     void whatARuleHidesIsNotWritten(String css, String body) {
         assertEquals("", wordsOf("<style>" + css + "</style>", body));
@@ -219,6 +222,8 @@ final class HiddenTextTest {
             @supports (a:b){.x{display:none}}             | <p class=x>Text</p>
             .x:hover{display:none}                        | <p class=x>Text</p>
             .x:not(.y){display:none}                      | <p class=x>Text</p>
+            .x:is(p.z){display:none}                      | <p class=x>Text</p>
+            .x{content-visibility:auto}                   | <p class=x>Text</p>
             .y+.x{display:none}                           | <p class=x>Text</p>
             .x{display:none;&.on{display:block}}          | <p class=x>Text</p>
             .x{opacity:0}.x:hover{opacity:1}              | <p class=x>Text</p>
