@@ -5,6 +5,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words, in lower case, of which instructions to a model consist: those that cancel or reveal its instructions, and the tokens
@@ -14,8 +17,17 @@ import java.util.regex.Pattern;
 public final class ModelOrders {
     private static final ShippedTables TABLES = ShippedTables.of(ModelOrders.class);
 
-    /** Commands to discard something. */
-    public static final Set<String> DROPPING = TABLES.words("dropping");
+    private static final Set<String> DROPPING = TABLES.words("dropping");
+
+    /** Commands to discard something that are of several words, without the last article. */
+    private static final List<List<String>> DROPPING_PHRASES = TABLES.phrases("dropping in several words").stream()
+            .map(phrase -> List.of(phrase.split(" ", -1)))
+            .toList();
+
+    /** The words that begin commands to discard something. */
+    public static final Set<String> DROPPING_STARTS = Stream.concat(
+                    DROPPING.stream(), DROPPING_PHRASES.stream().map(List::getFirst))
+            .collect(Collectors.toUnmodifiableSet());
 
     /** Commands to act against something; manuals also use them for settings and rules. */
     public static final Set<String> OVERRIDING = Words.table("override bypass überschreibe umgehe");
@@ -71,6 +83,26 @@ public final class ModelOrders {
         // Every line with a link has brackets, and every tag others.
         return CHAT_TOKEN_PARTS.stream().anyMatch(lower::contains)
                 && CHAT_TOKEN.matcher(lower).find();
+    }
+
+    /**
+     * Returns of how many words a command to discard something is: "ignore", "haz caso omiso de"; 0 if none begins there.
+     *
+     * @param words the words in lower case by their places, empty behind the last one
+     */
+    public static int dropping(IntFunction<String> words, int at) {
+        var first = words.apply(at);
+        if (DROPPING.contains(first)) {
+            return 1;
+        }
+        return DROPPING_STARTS.contains(first)
+                ? DROPPING_PHRASES.stream()
+                        .filter(phrase -> IntStream.range(0, phrase.size())
+                                .allMatch(word -> phrase.get(word).equals(words.apply(at + word))))
+                        .mapToInt(List::size)
+                        .findFirst()
+                        .orElse(0)
+                : 0;
     }
 
     /**

@@ -39,7 +39,7 @@ final class ModelOrdersTest {
     @Test
     void allWordsStandInTheFormInWhichTheyAreLookedUp() {
         for (var table : List.of(
-                ModelOrders.DROPPING,
+                ModelOrders.DROPPING_STARTS,
                 ModelOrders.OVERRIDING,
                 ModelOrders.EARLIER,
                 ModelOrders.ALL,

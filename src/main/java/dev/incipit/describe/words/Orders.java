@@ -56,11 +56,12 @@ public final class Orders {
     }
 
     private static boolean dropsInstructions(SaidWords words, int at) {
-        return drops(words.at(at)) && words.near(at, at + 1, REACH, ModelOrders::isInstruction);
+        return drops(words, at) && words.near(at, at + 1, REACH, ModelOrders::isInstruction);
     }
 
-    private static boolean drops(String word) {
-        return ModelOrders.DROPPING.contains(word)
+    private static boolean drops(SaidWords words, int at) {
+        var word = words.at(at);
+        return ModelOrders.dropping(words::at, at) > 0
                 || ModelOrders.OVERRIDING.contains(word)
                 || PASSING_OVER.contains(word);
     }

@@ -60,7 +60,7 @@ public final class Steering {
     /** Ignore all previous instructions; disregard everything above. */
     private boolean drops(int at) {
         boolean last = DROPPING_LAST.contains(lower(at));
-        if (!last && !ModelOrders.DROPPING.contains(lower(at)) && !DROPPING_IN_PASSING.contains(lower(at))) {
+        if (!last && ModelOrders.dropping(this::lower, at) == 0 && !DROPPING_IN_PASSING.contains(lower(at))) {
             return false;
         }
         if (ModelOrders.TELLING.contains(lower(at)) && !beginsClause(at)) {

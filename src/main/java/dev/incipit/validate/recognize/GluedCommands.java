@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Commands to ignore earlier instructions in Chinese, Japanese, Korean and Turkish, which write the words of a sentence together or its
- * verb last. Words in quotes are of a page about them.
+ * Commands to ignore earlier instructions in Chinese, Japanese, Korean, Turkish, Hindi and Vietnamese, which write the words of a sentence together put the
+ * verb last, or make a word of several. Words in quotes are of a page about them.
  */
 public final class GluedCommands {
     private static final List<Pattern> COMMANDS = List.copyOf(
             ShippedTables.of(GluedCommands.class).all(Pattern::compile).values());
     /** Letters one of which each of them has. */
-    private static final String LETTERS = "忽无無忘시잊öı";
+    private static final String LETTERS = "忽无無忘시잊öıớởक";
 
     private GluedCommands() {}
 

@@ -14,6 +14,9 @@ import java.util.stream.Stream;
  * of its own rules. All words are in lower case.
  */
 public final class ModelCommands {
+    /** The words that begin such commands, besides those that drop, override and reveal. */
+    public static final Set<String> STARTS = Set.of("from");
+
     /** "Override your", and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
@@ -56,15 +59,18 @@ public final class ModelCommands {
                 && (command.drops() || startsYouAre(words, 0, listed) || command.overrides() || command.reveals());
     }
 
-    /** Whether "you are now a …" begins there; in an item, only with a word for a machine. */
+    /** Whether "you are now a …" or "from now on you are a …" begins there; in an item, only with a word for a machine. */
     public static boolean startsYouAre(List<String> words, int at, boolean listed) {
-        if (!is(words, at, "you") || !is(words, at + 1, "are") || !is(words, at + 2, "now")) {
+        boolean later = is(words, at, "from") && is(words, at + 1, "now") && is(words, at + 2, "on");
+        int you = later ? at + 3 : at;
+        if (!is(words, you, "you") || !is(words, you + 1, "are") || !(later || is(words, you + 2, "now"))) {
             return false;
         }
-        boolean any = is(words, at + 3, "a") || is(words, at + 3, "an") || isNamed(words, at + 3);
-        var role = words.subList(Math.min(words.size(), at + 3), Math.min(words.size(), at + ROLE_MAX));
-        return (any && (!listed || role.stream().anyMatch(ModelCommands::isRole)))
-                || (is(words, at + 3, "in") && words.contains("mode"));
+        int as = later ? you + 2 : you + 3;
+        boolean any = is(words, as, "a") || is(words, as, "an") || isNamed(words, as);
+        var role = words.subList(Math.min(words.size(), as), Math.min(words.size(), at + ROLE_MAX));
+        return (any && (!(listed || later) || role.stream().anyMatch(ModelCommands::isRole)))
+                || (is(words, as, "in") && words.contains("mode"));
     }
 
     private static boolean isNamed(List<String> words, int at) {
@@ -72,19 +78,20 @@ public final class ModelCommands {
     }
 
     private static boolean isRole(String word) {
-        return ModelOrders.isMachine(word) || UNBOUND.contains(word) || word.endsWith("gpt");
+        return ModelOrders.isMachine(word) || UNBOUND.contains(word) || word.endsWith("gpt") || word.endsWith("bot");
     }
 
     /** Ignore (all) (the) previous instructions. Ignorez (toutes) les instructions précédentes. */
     private boolean drops() {
-        if (!ModelOrders.DROPPING.contains(words.getFirst())) {
+        int verb = ModelOrders.dropping(this::word, 0);
+        if (verb == 0) {
             return false;
         }
-        if (Refusals.isUser(words, 1, !listed)) {
+        if (Refusals.isUser(words, verb, !listed)) {
             return true;
         }
-        int which = 1;
-        while (isBetween(which) || (which > 1 && isOneOf(which, JOINERS))) {
+        int which = verb;
+        while (isBetween(which) || (which > verb && isOneOf(which, JOINERS))) {
             which++;
         }
         int what = which;
@@ -92,14 +99,18 @@ public final class ModelCommands {
             what++;
         }
         boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
-        boolean everything = is(words, 1, "everything") || is(words, 1, "all");
+        boolean everything = is(words, verb, "everything") || is(words, verb, "all");
         boolean dropped = (isEarlier(which) && named && !isOfThing(what))
-                || ModelOrders.areAllBefore(at -> at < words.size() ? words.get(at) : "", 1)
-                || (everything && isWhatWasTold(2))
+                || ModelOrders.areAllBefore(this::word, verb)
+                || (everything && isWhatWasTold(verb + 1))
                 || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
         return dropped
                 ? !isCircumstance(what + 1)
                 : named && what == which && isEarlierBehind(isOneOf(what + 1, PLACES) ? what + 2 : what + 1);
+    }
+
+    private String word(int at) {
+        return at < words.size() ? words.get(at) : "";
     }
 
     /** Whether rules are those of a thing: "all previous rules of a form". */

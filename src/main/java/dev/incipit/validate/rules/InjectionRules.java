@@ -40,9 +40,10 @@ public final class InjectionRules {
     /** Words that begin a command. */
     private static final Set<String> STARTS = Stream.of(
                     SelfPromotion.POLITE,
-                    ModelOrders.DROPPING,
+                    ModelOrders.DROPPING_STARTS,
                     ModelOrders.OVERRIDING,
                     ModelOrders.REVEALING,
+                    ModelCommands.STARTS,
                     Refusals.STARTS,
                     Concealment.STARTS,
                     SelfPromotion.STARTS,
