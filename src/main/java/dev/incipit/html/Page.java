@@ -62,6 +62,11 @@ public record Page(
         return new Page(url, metadata, less, headings, paragraphs, links, language);
     }
 
+    /** The page with other links. */
+    public Page withLinks(List<PageLink> others) {
+        return new Page(url, metadata, markdown, headings, paragraphs, others, language);
+    }
+
     /** The page at a point in time. Once it has expired it is {@link PageMetadata#noindex}. */
     public Page asOf(Instant now) {
         return new Page(url, metadata.asOf(now), markdown, headings, paragraphs, links, language);

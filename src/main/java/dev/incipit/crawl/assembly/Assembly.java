@@ -33,6 +33,7 @@ public final class Assembly {
     private final Map<String, Reading> readings;
     private final Map<WebUrl, WebUrl> redirects;
     private final SoftNotFound notFound;
+    private final FramedMenus menus;
 
     private final Remembered<String> keys = new Remembered<>(PageSpelling::keyOf);
     private final Map<String, Integer> depths = new LinkedHashMap<>();
@@ -46,6 +47,7 @@ public final class Assembly {
         this.readings = readings;
         this.redirects = redirects;
         this.notFound = notFound;
+        this.menus = new FramedMenus(url -> Optional.ofNullable(readings.get(landed(url))));
     }
 
     /**
@@ -151,7 +153,7 @@ public final class Assembly {
         var candidate = frontier.known(reading.url());
         var key = keyOf(reading.url());
         var page = new CrawledPage(
-                reading.page(),
+                menus.with(reading.page()),
                 reading.twin(),
                 depths.get(key),
                 candidate.flatMap(Candidate::lastModified).or(reading::lastModified),

@@ -49,6 +49,9 @@ final class SharedTitles {
     /** The home page's title if it has several parts, as "Acme – 2.0". */
     private final Optional<String> homesTitle;
 
+    /** Whether the home page's title is its heading too, and words of the titles of many pages. */
+    private final boolean homeNamesOthers;
+
     /** What stands before a colon at the beginning of nearly all titles. */
     private final Optional<String> beforeColon;
 
@@ -72,6 +75,7 @@ final class SharedTitles {
         int share = Math.max(PAGES_MIN, (pages.size() + SHARE - 1) / SHARE);
         var segments = Counts.of(parts.stream().flatMap(some -> keys(some).distinct()));
         commonSegments = Counts.atLeast(share, segments);
+        homeNamesOthers = namesOthers(pages.getFirst().page(), titles, share);
         commonHeadings = Counts.atLeast(
                 share,
                 Counts.of(pages.stream()
@@ -96,6 +100,22 @@ final class SharedTitles {
                 .sorted(Comparator.<String, Integer>comparing(segments::get).reversed())
                 .map(spelled::get)
                 .toList();
+    }
+
+    private static boolean namesOthers(Page home, List<String> titles, int share) {
+        var name = TextKey.of(titles.getFirst());
+        return TitleParts.hasLetter(name)
+                && !HomeWords.are(name)
+                && home.metadata()
+                        .heading()
+                        .map(TextKey::of)
+                        .filter(name::equals)
+                        .isPresent()
+                && titles.stream()
+                                .filter(title -> (" " + TextKey.of(title) + " ").contains(" " + name + " "))
+                                .limit(share)
+                                .count()
+                        == share;
     }
 
     /** Returns what nearly all titles have on one side of a colon. */
@@ -239,7 +259,9 @@ final class SharedTitles {
                 .or(() -> logo.filter(text -> commonSegments.contains(TextKey.of(text))))
                 .or(() -> siteSegments.stream().filter(this::isOfHome).findFirst())
                 // The tool that made a manual has its name in each title but the front page's.
-                .or(() -> ofHomesTitle.stream().anyMatch(part -> !HomeWords.are(part) && TitleParts.isIn(letters, part))
+                .or(() -> homeNamesOthers
+                                || ofHomesTitle.stream()
+                                        .anyMatch(part -> !HomeWords.are(part) && TitleParts.isIn(letters, part))
                         ? Optional.empty()
                         : siteSegments.stream()
                                 .filter(segment -> !isLongerName(segment))

@@ -125,4 +125,21 @@ final class SharedTitlesTest {
         var shared = titles("Roses | Tulips | Fern Lane Garden", "Roses: when to prune", "Paths", "Ponds", "Walls");
         assertEquals("Roses: when to prune", shared.withoutColons("Roses: when to prune"));
     }
+
+    @Test
+    void whatIsInAllTitlesButThatOfTheHomePageIsTheToolsNameIfTheyHaveTheHomePages() {
+        assertEquals(Optional.empty(), named("Tarn", "Point in tarn - Rust", "Track in tarn - Rust", "tarn - Rust"));
+        assertEquals(Optional.of("Rust"), named("Hello", "Point - Rust", "Track - Rust", "Path - Rust"));
+    }
+
+    /** The name of a site whose home page has its title as its heading. */
+    private static Optional<String> named(String home, String... others) {
+        var pages = new TestPages();
+        pages.addRead(
+                "/", "<title>" + home + "</title><h1>" + home + "</h1><p>Tracks of receivers, and what they tell.");
+        for (int i = 0; i < others.length; i++) {
+            pages.add("/" + i, others[i], "Some text of page " + i + ".");
+        }
+        return new SharedTitles(pages.pages()).siteName("docs.example", Optional.empty());
+    }
 }
