@@ -69,7 +69,7 @@ public final class ModelOrders {
 
     private static final Pattern CHAT_TOKEN = Pattern.compile(
             "(?:<|&lt;)\\|/?[a-z_]{2,}"
-                    + "|\\[/?(?:inst|system_prompt|available_tools|tool_calls|tool_results)]|</?<?/?sys>>|<(?:start|end)_of_turn>");
+                    + "|\\[/?(?:inst|system_prompt|available_tools|tool_calls|tool_results)](?![(\\[])|</?<?/?sys>>|<(?:start|end)_of_turn>");
 
     /** Each token has one of them. */
     private static final List<String> CHAT_TOKEN_PARTS =

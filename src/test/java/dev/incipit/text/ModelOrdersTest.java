@@ -31,7 +31,8 @@ final class ModelOrdersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "f <| g", "a < b | c", "[instance]", "[link](/a)", "turn <b>now</b>"})
+    @ValueSource(
+            strings = {"", "f <| g", "a < b | c", "[instance]", "[link](/a)", "[tool_calls](/a)", "turn <b>now</b>"})
     void otherTextHasNone(String text) {
         assertFalse(ModelOrders.hasChatToken(text));
     }

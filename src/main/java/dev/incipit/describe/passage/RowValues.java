@@ -12,11 +12,18 @@ public final class RowValues {
     /** Of longer tables no line tells more. */
     private static final int ROWS_MAX = 200;
 
-    /** A price, or from when to when: what is asked for, and hardly ever a part of another question. */
-    private static final Pattern VALUE =
-            Pattern.compile("(?iU)(?=.{0,18}\\d)(?=.{0,18}(?:[€$£¥₹]|\\b(?:eur|usd|gbp|chf|kr|zł|kč)\\b"
-                    + "|\\d[.,]\\d\\d(?!\\d)|\\d{1,2}(?:[.:]\\d\\d)? ?[–-] ?\\d{1,2}[.:]\\d\\d|\\d{2} ?[–-] ?\\d{2}(?!\\d)))"
-                    + "[^|<`\\[]{1,18}");
+    /** A price: what is asked for, and hardly ever a part of another question. */
+    private static final Pattern PRICE = Pattern.compile(
+            "(?iU)(?=.{0,18}\\d)(?=.{0,18}(?:[€$£¥₹]|\\b(?:eur|usd|gbp|chf|kr|zł|kč)\\b))[^|<`\\[*~]{1,18}"
+                    + "|[1-9]\\d{0,3}[.,]\\d\\d");
+
+    private static final int TEN = 10;
+
+    private static final String HOUR = "(?:[01]?\\d|2[0-4])";
+
+    /** From when to when. Of two numbers without minutes the first is the smaller one: those of results and floors are others. */
+    private static final Pattern HOURS = Pattern.compile(
+            "(?iU)(" + HOUR + ")((?:[.:h]\\d\\d)?) ?[–-] ?(" + HOUR + ")((?:[.:h]\\d\\d)?)(?: ?(?:h|uhr|hrs?))?");
 
     private static final String BETWEEN = ": ";
 
@@ -29,12 +36,26 @@ public final class RowValues {
                         passage.is(Passage.Kind.ROW) && passage.cells().size() > 1)
                 .limit(ROWS_MAX)
                 .forEach(row -> {
-                    var value = UnmarkedText.of(row.cells().get(1)).strip();
-                    if (VALUE.matcher(value).matches()) {
-                        values.putIfAbsent(
-                                TextKey.of(UnmarkedText.of(row.cells().getFirst())), value);
-                    }
+                    var cells = row.cells().stream()
+                            .map(cell -> UnmarkedText.of(cell).strip())
+                            .toList();
+                    var found = cells.stream().skip(1).filter(RowValues::isOne).toList();
+                    var value = found.equals(cells.subList(1, 2)) ? found.getFirst() : "";
+                    // Two tables of one page may have the same heads: the hours of two houses.
+                    values.merge(TextKey.of(cells.getFirst()), value, (one, other) -> one.equals(other) ? one : "");
                 });
+    }
+
+    private static boolean isOne(String cell) {
+        var hours = HOURS.matcher(cell);
+        return PRICE.matcher(cell).matches()
+                || (hours.matches()
+                        && (!(hours.group(2) + hours.group(4)).isEmpty()
+                                || areHours(Integer.parseInt(hours.group(1)), Integer.parseInt(hours.group(3)))));
+    }
+
+    private static boolean areHours(int from, int to) {
+        return from < to && to >= TEN;
     }
 
     /** Returns the topics, those that are heads of rows with what stands beside them as long as there is room. */

@@ -5,6 +5,7 @@ import dev.incipit.text.Words;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Recognises text that cancels a model's instructions or gives it others. Models read an index and might obey such text, and
@@ -23,6 +24,12 @@ public final class Steering {
     /** Verbs that follow their object. */
     private static final Set<String> DROPPING_LAST =
             Words.table("ignorieren vergessen missachten negeren vergeten unut unutun yoksay");
+
+    /** An article, an adjective and a noun. */
+    private static final int SUBJECT_MAX = 3;
+
+    private static final Set<String> SUBJECT_ARTICLES =
+            Words.table("el la los las un una il lo gli i le les une o os as um uma der die das ein eine de het een");
 
     private static final Set<String> MUST = Words.table("must should shall ought");
     private static final Set<String> ARTICLES = Words.table("a an the");
@@ -63,7 +70,7 @@ public final class Steering {
         if (!last && ModelOrders.dropping(this::lower, at) == 0 && !DROPPING_IN_PASSING.contains(lower(at))) {
             return false;
         }
-        if (ModelOrders.TELLING.contains(lower(at)) && !beginsClause(at)) {
+        if (ModelOrders.TELLING.contains(lower(at)) && hasSubjectBefore(at)) {
             return false;
         }
         int from = last ? Math.max(0, at - REACH) : at + 1;
@@ -75,11 +82,17 @@ public final class Steering {
                 || ModelOrders.areAllBefore(this::lower, at + 1);
     }
 
-    private boolean beginsClause(int at) {
-        var token = words.tokens().get(at);
-        return token.opens()
-                || at == 0
-                || token.clause() != words.tokens().get(at - 1).clause();
+    /** Whether a thing that is no model stands before the verb in its clause: "El robot ignora", but not "Si eres una IA, ignora". */
+    private boolean hasSubjectBefore(int at) {
+        int first = at;
+        while (first > 0
+                && at - first < SUBJECT_MAX
+                && words.tokens().get(first - 1).clause()
+                        == words.tokens().get(at).clause()) {
+            first--;
+        }
+        return IntStream.range(first, at - 1).anyMatch(before -> SUBJECT_ARTICLES.contains(lower(before)))
+                && !ModelOrders.isMachine(lower(at - 1));
     }
 
     private static boolean isItsOwn(String word) {

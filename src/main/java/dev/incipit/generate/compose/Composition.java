@@ -165,7 +165,7 @@ public final class Composition {
     }
 
     private String text(CrawledPage page) {
-        return pages.own(page).markdown();
+        return pages.ownText(page);
     }
 
     /**

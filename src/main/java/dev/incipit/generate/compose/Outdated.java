@@ -73,7 +73,7 @@ final class Outdated {
     private static final int FIRST_OF_PANDEMIC = 2020;
 
     /** A day before them belongs to the history of what the page tells of. */
-    private static final int YEARS_OF_ANNOUNCEMENTS = 9;
+    private static final int YEARS_OF_ANNOUNCEMENTS = 15;
 
     private static final Pattern DAY_APART = Pattern.compile("[,:|] | [–—-] ");
 

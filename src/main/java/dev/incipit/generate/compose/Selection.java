@@ -130,7 +130,7 @@ final class Selection {
         var news = newsOf(worthy);
         var left = newsSite ? new HashSet<CrawledPage>() : new HashSet<>(Outdated.news(news));
         left.addAll(outdated(worthy));
-        left.addAll(outdated(worthy.stream().map(pages::own).toList()));
+        left.addAll(outdated(worthy.stream().map(pages::unframed).toList()));
         left.removeIf(pages::isHome);
         series = new PostSeries(
                 news.stream().filter(page -> !left.contains(page)).toList());

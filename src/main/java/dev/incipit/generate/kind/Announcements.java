@@ -40,7 +40,7 @@ public final class Announcements {
             + TABLES.any("article") + ") |\\p{L}{2,13},? )?$");
 
     /** Before the day of what happened, or on which a text was written, in one sentence. */
-    private static final Pattern PAST = Pattern.compile("(?iU)\\b(?:" + TABLES.any("past") + ")\\b[^.!?\\n]{0,80}$");
+    private static final Pattern PAST = Pattern.compile("(?iU)\\b(?:" + TABLES.any("past") + ")\\b[^.!?,;\\n]{0,60}$");
 
     private static final Pattern OVER =
             Pattern.compile("(?iU)\\b(?:" + TABLES.any("over") + ")|" + TABLES.any("over within words"));

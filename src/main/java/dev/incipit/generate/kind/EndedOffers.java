@@ -40,6 +40,9 @@ public final class EndedOffers {
     /** A page that tells more is not about what was closed or allowed in those years. */
     private static final int NOTICE_WORDS_MAX = 250;
 
+    /** Links make a short text long. */
+    private static final int NOTICE_CHARACTERS_MAX = 20_000;
+
     private EndedOffers() {}
 
     static boolean isOne(CrawledPage page) {
@@ -56,8 +59,9 @@ public final class EndedOffers {
         var name = page.url().segments().isEmpty() ? "" : page.url().segments().getLast();
         return Stream.concat(page.metadata().names(), Stream.of(name))
                         .anyMatch(text -> PANDEMIC.matcher(text).find())
+                && page.markdown().length() <= NOTICE_CHARACTERS_MAX
+                && WordCount.of(page.markdown()) <= NOTICE_WORDS_MAX
                 && CLOSURE.matcher(page.metadata().title() + " " + page.markdown())
-                        .find()
-                && WordCount.of(page.markdown()) <= NOTICE_WORDS_MAX;
+                        .find();
     }
 }

@@ -143,7 +143,7 @@ public final class PageKinds {
                 || isBelowPiece(page)
                 || unfinished.contains(page)
                 || EndedOffers.isOne(page)
-                || (EndedOffers.isOfPandemic(pages.own(page))
+                || (EndedOffers.isOfPandemic(pages.unframed(page))
                         && !navigation.isInFrame(page)
                         && !page.metadata().isProduct())
                 || ClosedPages.isOne(page)

@@ -124,7 +124,7 @@ final class SupersededPages {
                 || seconds.contains(page.url())
                 || ofEarlierYear.contains(page.url())
                 || says(INVALID, page)
-                || says(INVALID, pages.own(page))
+                || says(INVALID, pages.unframed(page))
                 || isInOldFolder(page);
     }
 

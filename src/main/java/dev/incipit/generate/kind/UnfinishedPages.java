@@ -76,10 +76,11 @@ final class UnfinishedPages {
 
     /** What is not for everybody, in brackets before a name or behind it. */
     private static final Pattern MARKED_NAME = Pattern.compile("^\\s{0,3}[\\[(（【](?:INTERNAL|" + TABLES.any("draft")
-            + "|WIP)[\\])）】]|^(?!.{0,200}(?i:in pro)).{0,200}[(,] ?(?i:wip)\\)$");
+            + "|" + TABLES.any("draft or sketch") + "|WIP)[\\])）】]|^(?!.{0,200}(?i:in pro)).{0,200}[(,] ?(?i:wip)\\)$");
 
     /** The first word, in capitals, of the name of a page that says next to nothing. */
-    private static final Pattern DRAFT = Pattern.compile("^(?:" + TABLES.any("draft") + ")[ :：](?=.{0,80}\\p{Ll})");
+    private static final Pattern DRAFT = Pattern.compile(
+            "^(?:(?:" + TABLES.any("draft") + ")[ :：]|(?:" + TABLES.any("draft or sketch") + "): )(?=.{0,80}\\p{Ll})");
 
     /** Before or behind the name of what does not take place on its day. */
     private static final Pattern CANCELLED = Pattern.compile(

@@ -27,6 +27,10 @@ import org.jspecify.annotations.Nullable;
 public final class RepeatedBlocks {
     private static final int PAGES_MIN = 3;
     private static final double SHARE = 0.3;
+
+    /** What more of the pages have is of the site's frame; what fewer have may be said of these pages. */
+    private static final double FRAME_SHARE = 0.5;
+
     /** The number of pages that end alike from which their last sentences are boilerplate. */
     private static final int CLOSED_MIN = 5;
 
@@ -43,15 +47,19 @@ public final class RepeatedBlocks {
 
     private final Set<String> repeated;
 
+    /** Those that most pages have. */
+    private final Set<String> framing;
+
     /** Of repeated blocks, whether they say something. */
     private final Map<String, Boolean> says = new HashMap<>();
 
     RepeatedBlocks(List<String> texts) {
         int pagesMin = (int) Math.ceil(Math.max(PAGES_MIN, SHARE * texts.size()));
         // By hash first: the blocks of all texts at once would take as much memory as the texts.
-        var hashes = repeated(texts, String::hashCode, _ -> true, pagesMin);
-        repeated = new HashSet<>(
-                repeated(texts, Function.identity(), block -> hashes.contains(block.hashCode()), pagesMin));
+        var hashes = Counts.atLeast(pagesMin, counts(texts, String::hashCode, _ -> true));
+        var counts = counts(texts, Function.identity(), block -> hashes.contains(block.hashCode()));
+        repeated = new HashSet<>(Counts.atLeast(pagesMin, counts));
+        framing = Counts.atLeast((int) Math.ceil(Math.max(PAGES_MIN, FRAME_SHARE * texts.size())), counts);
         repeated.addAll(closing(texts));
     }
 
@@ -71,8 +79,8 @@ public final class RepeatedBlocks {
         return last > 0 && !isHeading(blocks.get(last)) ? Optional.of(key(blocks.get(last))) : Optional.empty();
     }
 
-    private static <T> Set<T> repeated(
-            List<String> texts, Function<String, T> key, Predicate<String> counts, int pagesMin) {
+    /** Returns how many texts have each of the blocks that count. */
+    private static <T> Map<T, Integer> counts(List<String> texts, Function<String, T> key, Predicate<String> counts) {
         var keys = Spread.over(
                 texts,
                 text -> blocks(text).stream()
@@ -81,14 +89,23 @@ public final class RepeatedBlocks {
                         .map(key)
                         .distinct()
                         .toList());
-        return Counts.atLeast(pagesMin, Counts.of(keys.stream().flatMap(List::stream)));
+        return Counts.of(keys.stream().flatMap(List::stream));
+    }
+
+    /** Returns the text without what most pages have. Headings stay. */
+    String withoutFrame(String text) {
+        return without(text, block -> framing.contains(key(block)) && !isShown(block));
     }
 
     /** Returns the text without boilerplate. Headings stay, since pages of one kind rightly share them. */
     String removeFrom(String text) {
+        return without(text, this::repeats);
+    }
+
+    private static String without(String text, Predicate<String> boilerplate) {
         var blocks = blocks(text);
         var kept = blocks.stream()
-                .filter(block -> isHeading(block) || !repeats(block))
+                .filter(block -> isHeading(block) || !boilerplate.test(block))
                 .toList();
         return kept.size() == blocks.size() ? text : joined(kept);
     }

@@ -44,7 +44,7 @@ public final class SitePages {
         this.shop = all.stream().filter(page -> page.metadata().isProduct()).count() >= PRODUCTS_MIN;
         this.repeated =
                 new RepeatedBlocks(all.stream().map(CrawledPage::markdown).toList());
-        Spread.over(all, this::withoutRepeated).stream()
+        Spread.over(all, this::withoutFrame).stream()
                 .flatMap(Optional::stream)
                 .forEach(page -> shortened.put(page.url(), page));
         Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.markdown())))
@@ -56,8 +56,8 @@ public final class SitePages {
         return all;
     }
 
-    private Optional<CrawledPage> withoutRepeated(CrawledPage page) {
-        var text = repeated.removeFrom(page.markdown());
+    private Optional<CrawledPage> withoutFrame(CrawledPage page) {
+        var text = repeated.withoutFrame(page.markdown());
         return text.length() == page.markdown().length() ? Optional.empty() : Optional.of(page.withMarkdown(text));
     }
 
@@ -66,12 +66,17 @@ public final class SitePages {
         return repeated;
     }
 
-    /** Returns the page without what many others repeat, as the boxes beside a text; it may have nothing left. */
-    public CrawledPage own(CrawledPage page) {
+    /** Returns the page without what most others have, as the boxes beside a text; it may have nothing left. */
+    public CrawledPage unframed(CrawledPage page) {
         return shortened.getOrDefault(page.url(), page);
     }
 
-    /** Returns those of the pages that repeat something, without it. */
+    /** Returns the page's text without what many others repeat. */
+    public String ownText(CrawledPage page) {
+        return repeated.removeFrom(page.markdown());
+    }
+
+    /** Returns those of the pages that have what most have, without it. */
     public List<CrawledPage> shortened() {
         return List.copyOf(shortened.values());
     }

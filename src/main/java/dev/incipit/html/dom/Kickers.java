@@ -18,7 +18,8 @@ public final class Kickers {
     /** A style that moves or aligns a heading, but neither far nor back. */
     private static final Pattern LAYOUT = Pattern.compile(
             "(?:\\s*+(?:(?:margin|padding)(?:-[a-z]{1,6})?|text-align|text-transform|letter-spacing|font-weight|font-family"
-                    + "|--[a-z-]{1,30})\\s*+:(?![^;]{0,60}(?:-\\d|\\d{4}))[^;\\\\]{0,60}+(?:;|$))*+\\s*+");
+                    + "|line-height(?=\\s*+:\\s*+[1-9])|--[a-z-]{1,30})\\s*+:"
+                    + "(?![^;]{0,60}(?:-(?!0|\\.|\\d{1,2}px)[\\d.]|\\d{3,}(?:px|r?em|%|e)|\\d{4}|v[wh]|calc|var))[^;\\\\]{0,60}+(?:;|$))*+\\s*+");
 
     /** The attributes of a heading that is shown. */
     private static final Set<String> PLAIN = Words.table("""

@@ -28,9 +28,12 @@ public final class MetadataReader {
     private static final int WORDS_MAX = 2_000;
     private static final Pattern REFRESH = Pattern.compile(
             "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
-    /** What a generator escaped that escapes attributes once more; a page about markup may tell of "&lt;". */
+    private static final String ENTITY =
+            "&(?:#x[0-9A-Fa-f]{2,5}|#[0-9]{2,6}|quot|apos|amp|nbsp|hellip|[lr][sd]quo|[mn]dash);";
+
+    /** What a generator escaped that escapes attributes once more; a page about markup may tell of "&lt;", or of one by itself. */
     private static final Pattern ESCAPED =
-            Pattern.compile("&(?:#x[0-9A-Fa-f]{2,5}|#[0-9]{2,6}|quot|apos|amp|nbsp|hellip|[lr][sd]quo|[mn]dash);");
+            Pattern.compile("(?s)(?!.{0,2000}(?<![^\\s,(])" + ENTITY + "(?![^\\s,.)])).{0,2000}?" + ENTITY);
 
     /** What Javadoc writes for a description: where something is declared or used. */
     private static final Pattern DECLARATION = Pattern.compile("(?:declaration|use): (?:module|package): ");
@@ -137,7 +140,7 @@ public final class MetadataReader {
     private Optional<String> description() {
         return Stream.of("description", "og:description", "twitter:description", "dc.description")
                 .flatMap(name -> meta(name).stream())
-                .map(text -> ESCAPED.matcher(text).find() ? BoundedHtml.unescaped(text) : text)
+                .map(text -> ESCAPED.matcher(text).lookingAt() ? BoundedHtml.unescaped(text) : text)
                 .filter(text -> !DECLARATION.matcher(text).lookingAt())
                 .findFirst();
     }

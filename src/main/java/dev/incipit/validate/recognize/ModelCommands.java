@@ -115,7 +115,9 @@ public final class ModelCommands {
 
     /** Whether rules are those of a thing: "all previous rules of a form". */
     private boolean isOfThing(int at) {
-        return ModelOrders.RULES.contains(words.get(at)) && is(words, at + 1, "of");
+        return ModelOrders.RULES.contains(words.get(at))
+                && is(words, at + 1, "of")
+                && (is(words, at + 2, "a") || is(words, at + 2, "an"));
     }
 
     /** Whether the word behind the instructions says that they are earlier ones; "rules above 10" may mean others. */

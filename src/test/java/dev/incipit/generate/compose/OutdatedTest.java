@@ -97,6 +97,7 @@ final class OutdatedTest {
                 .add("/menu", "Menù autunno 2023", "Ravioli.")
                 .add("/long", "Programación didáctica 2022-2027", "Ropes.")
                 .add("/hamper", "Cabaz de Natal 2021", "Bolo-rei.")
+                .add("/run", "Corrida Natal 2022", "Dez quilómetros.")
                 .add("/story", "Christmas 2021 in the mountains", "Snow.")
                 .add("/since", "Calendar of what we did since 2011", "Ropes.")
                 .add("/prints", "Calendar 2022: prints for sale", "Ropes.");

@@ -31,6 +31,8 @@ final class AnnouncementsTest {
                 "2024年5月3日（金）に開催します。",
                 "Published in March. Live on 14 March 2024, 16:00 UTC.",
                 "Zapisy do 12 maja 2024.",
+                "The bishop, who was born here, comes to us on Sunday, 5 July 2020 at 10 am.",
+                "The hall was painted for it, so come on Saturday 12 May 2021, 2 pm.",
             })
     void aDayIsAnnounced(String text) {
         assertEquals(true, Announcements.isOne(text));

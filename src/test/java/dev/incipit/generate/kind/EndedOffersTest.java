@@ -63,6 +63,8 @@ final class EndedOffersTest {
         "/koronavirus, Koronavirus ja rokotukset, 20, true",
         "/testzentrum, Corona-Testzentrum geschlossen, 20, true",
         "/corona, Corona beer, 20, false",
+        "/a, Corona testing of bushings, 20, false",
+        "/a, Corona test set, 20, false",
         "/a, Hygienekonzept, 20, true",
         "/a, Pandemic Legacy: Season 1, 20, false",
         "/a, Inertial confinement fusion, 20, false",

@@ -25,6 +25,19 @@ final class RepeatedBlocksTest {
     }
 
     @Test
+    void onlyWhatMostPagesHaveIsOfTheFrame() {
+        var texts = texts();
+        texts.replaceAll(text ->
+                text.contains("Page 1") || text.contains("Page 2") ? text.replace("We use cookies.\n\n", "") : text);
+        for (int i = 0; i < 4; i++) {
+            texts.set(i, texts.get(i) + "\n\nOpen from nine to five.");
+        }
+        assertEquals(
+                "# Page 3\n\nText of page 3.\n\n## Usage\n\nOpen from nine to five.",
+                new RepeatedBlocks(texts).withoutFrame(texts.get(3)));
+    }
+
+    @Test
     void aBlankLineInsideAFenceEndsNoBlock() {
         var texts = texts();
         texts.add("```text\nWe use cookies.\n\nWe use cookies.\n```");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class SitePagesTest {
     @Test
-    void aPagesOwnTextIsWithoutWhatManyRepeat() {
+    void aPageIsReadWithoutWhatMostRepeat() {
         var site = new TestPages().add("/", "Home", "Ropes.");
         for (var name : List.of("a", "b", "c")) {
             site.add("/" + name, name, "About " + name + ".\n\nSubscribe to our letter.");
@@ -17,7 +17,10 @@ final class SitePagesTest {
         var pages = new SitePages(site.report());
         assertEquals(
                 List.of("Ropes.", "About a.", "About b.", "About c."),
-                pages.all().stream().map(pages::own).map(CrawledPage::markdown).toList());
+                pages.all().stream()
+                        .map(pages::unframed)
+                        .map(CrawledPage::markdown)
+                        .toList());
         assertEquals(
                 List.of("/a", "/b", "/c"),
                 pages.shortened().stream().map(page -> page.url().path()).toList());

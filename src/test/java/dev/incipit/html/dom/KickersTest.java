@@ -39,7 +39,7 @@ final class KickersTest {
     @Test
     void whatScriptsKnowAHeadingByHidesNothing() {
         var page = Jsoup.parse(
-                        "<h2 data-aos=fade itemprop=name style=margin:0;--i:1><span class=kicker>Ours</span> Rooms</h2>")
+                        "<h2 data-aos=fade itemprop=name style='margin:-8px 0;--i:1;line-height:1.2;letter-spacing:-0.02em'><span class=kicker>Ours</span> Rooms</h2>")
                 .body();
         Kickers.setApart(page);
         assertEquals("Rooms", page.expectFirst("h2").text());
@@ -52,6 +52,9 @@ final class KickersTest {
                 "style=font-size:0",
                 "style=margin:0;DISPLAY:NONE",
                 "style=letter-spacing:-1em",
+                "style=margin-left:200vw",
+                "style=padding-left:999em",
+                "style=margin-left:var(--far);--far:1",
                 "style=padding-left:9999px",
                 "style=line-height:0",
                 "x-unseen",

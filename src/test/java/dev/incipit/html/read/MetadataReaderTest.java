@@ -60,6 +60,7 @@ final class MetadataReaderTest {
                 "<meta property=og:description content=b><meta name=Description content=a>  ! a",
                 "<meta name=description content=a><meta name=description content=b>   ! a",
                 "<meta name=description content='html&amp;#x2F;template'>              ! html/template",
+                "<meta name=description content='Write &amp;nbsp; for a space &amp;amp;c'>  ! Write &nbsp; for a space &amp;c",
                 "<meta name=description content='Write &amp;lt; in a text.'>           ! Write &lt; in a text.",
                 "<meta name=description>                                              ! none"
             })
