@@ -30,6 +30,10 @@ public final class EndedOffers {
     private static final Pattern SHOUTED =
             Pattern.compile("^\\s*(?:" + SHOUTS + ")\\s?[:：]|\\s[-–—] (?:SOLD|VENDUE?|VERKAUFT|VERKOCHT)\\s*$");
 
+    /** The name of a warning, and that it no longer holds. */
+    private static final Pattern LIFTED =
+            Pattern.compile("(?iU)\\b(?:" + TABLES.any("lifted") + ")\\s{0,3}(?:$|[|–—-])");
+
     private static final Pattern PANDEMIC =
             Pattern.compile("(?iU)\\b(?:" + TABLES.any("pandemic") + ")|" + TABLES.any("pandemic within words"));
 
@@ -51,6 +55,7 @@ public final class EndedOffers {
                 .names()
                 .anyMatch(text -> BRACKETED.matcher(text).find()
                         || SHOUTED.matcher(text).find()
+                        || LIFTED.matcher(text).find()
                         || (offer && CLOSED_OFFER.matcher(text).find()));
     }
 

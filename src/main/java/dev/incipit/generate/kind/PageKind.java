@@ -132,7 +132,7 @@ public enum PageKind {
             boolean ofOperator = segment.equals(POLICIES)
                     && i > 0
                     && PathLanguage.of(segments.get(i - 1)).isEmpty();
-            var kind = ofOperator ? Optional.<PageKind>empty() : ofSegment(segment);
+            var kind = ofOperator || isOfShop(segments, i) ? Optional.<PageKind>empty() : ofSegment(segment);
             if (kind.isPresent() && !kind.get().listed()) {
                 return kind;
             }
@@ -148,6 +148,14 @@ public enum PageKind {
         return numbered(segments, first) || lettered(segments)
                 ? Optional.of(LISTING)
                 : first.or(() -> DatedPaths.areDated(segments) ? Optional.of(NEWS) : Optional.empty());
+    }
+
+    /** Whether it is the folder of a shop's collections: {@code /shop/category/bicycles}. */
+    private static boolean isOfShop(List<String> segments, int at) {
+        return at > 0
+                && at + 1 < segments.size()
+                && CATEGORIES.contains(PageWords.plain(segments.get(at)))
+                && PageWords.isCatalogue(segments.get(at - 1));
     }
 
     /** Whether a path leads to a form: to sign in, right below the root, or to ask a help centre. */

@@ -119,7 +119,7 @@ final class SupersededPages {
     }
 
     boolean has(CrawledPage page) {
-        return page.metadata().names().anyMatch(this::isOld)
+        return page.metadata().names().anyMatch(name -> isOld(name) || isCopyOfAnother(name, page))
                 || isCopy(page)
                 || seconds.contains(page.url())
                 || ofEarlierYear.contains(page.url())
@@ -136,20 +136,31 @@ final class SupersededPages {
     }
 
     /**
-     * Whether another page has the name without "copy of" or the brackets, or without the year before them, or it is one of front pages: "Egypt
+     * Whether another page has the name without the brackets, or without the year before them, or it is one of front pages: "Egypt
      * (antiguo)" alone is a name.
      */
     private boolean isOld(String name) {
-        var copy = COPY_OF.matcher(name);
-        if (copy.find() && names.contains(TextKey.of(name.substring(copy.end())))) {
-            return true;
-        }
         var old = OLD.matcher(name);
         if (!old.find()) {
             return false;
         }
         var current = name.substring(0, old.start());
         return !current.isBlank() && isNamed(current);
+    }
+
+    /** Whether another page has the name without "copy of", and the page no heading of its own instead of it. */
+    private boolean isCopyOfAnother(String name, CrawledPage page) {
+        var copy = COPY_OF.matcher(name);
+        if (!copy.find()) {
+            return false;
+        }
+        var original = TextKey.of(name.substring(copy.end()));
+        return names.contains(original)
+                && page.metadata()
+                        .heading()
+                        .map(TextKey::of)
+                        .filter(heading -> !heading.contains(original))
+                        .isEmpty();
     }
 
     private boolean isNamed(String current) {

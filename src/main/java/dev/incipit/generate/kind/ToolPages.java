@@ -18,14 +18,13 @@ final class ToolPages {
 
     private static final Pattern OF_PROJECT = Pattern.compile("project-(?:info|reports)\\.html");
 
-    /** By the beginning of the tool's name. */
-    private static final Map<String, Pattern> LISTINGS =
-            ShippedTables.of(ToolPages.class).all(text -> Pattern.compile(text.replace('\n', '|')));
+    private static final ShippedTables TABLES = ShippedTables.of(ToolPages.class);
 
-    /** What a help centre by Zendesk, Confluence, any wiki, YARD or PrestaShop has beside its pages, whatever they say of their maker. */
-    private static final Pattern BESIDE_ARTICLES = Pattern.compile(
-            "/hc/[a-z]{2}(?:-[a-z0-9]{2,4})?/(?:profiles/|(?:requests(?:/new)?|search|signin|subscriptions|community/topics)/?$|community/posts/)"
-                    + "|/(?:display|spaces)/~|/collector/pages\\.action|/bip/rejestr-zmian/?$|/(?:_index|top-level-namespace)\\.html$|^(?:/[^/]{0,30}(?i:wiki)[^/]{0,30})?/(?i:recent[-_]?changes)/?$|^/2-(?:home|inicio|accueil|startseite)$");
+    /** By the beginning of the tool's name. */
+    private static final Map<String, Pattern> LISTINGS = TABLES.all(text -> Pattern.compile(text.replace('\n', '|')));
+
+    /** What tools have beside their pages, whatever these say of their maker. */
+    private static final Pattern BESIDE_PAGES = Pattern.compile(TABLES.any("by their paths"));
 
     /** The lists of YARD, each of which leads to the others. */
     private static final Pattern OF_NAMES = Pattern.compile("/(?:class|method|file|tag)_list\\.html$");
@@ -61,7 +60,7 @@ final class ToolPages {
     static boolean isListing(CrawledPage page) {
         var tool = page.metadata().generator().orElse("");
         return isViewer(page)
-                || BESIDE_ARTICLES.matcher(page.url().path()).find()
+                || BESIDE_PAGES.matcher(page.url().path()).find()
                 || isOfCheckIn(page)
                 || isOfNames(page)
                 || (OF_FRAME.matcher(page.url().toString()).find() && WordCount.of(page.markdown()) <= FRAME_WORDS_MAX)

@@ -11,7 +11,9 @@ public final class HomeWords {
             home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
             welcome,willkommen,bienvenue,bienvenido,bienvenidos,benvenuti,welkom,hauptseite,main page,landing page,index,\
             untitled,strona główna,ana sayfa,anasayfa,úvod,úvodní stránka,domů,domov,hem,hjem,forside,forsiden,startsida,\
-            etusivu,kezdőlap,főoldal,acasă,αρχική,αρχική σελίδα,главная,главная страница,головна,首页,ホーム,홈,الرئيسية""".split(","));
+            etusivu,kezdőlap,főoldal,acasă,αρχική,αρχική σελίδα,главная,главная страница,головна,首页,ホーム,홈,الرئيسية,\
+            my website,my site,mysite,my blog,meine website,meine webseite,mein blog,mon site,mon site web,mi sitio,mi sitio web,\
+            il mio sito,il mio sito web,meu site,mijn website,mijn site,moja strona,min webbplats,min hjemmeside""".split(","));
 
     /** A colon is a separator only beside such a name; elsewhere it is the title's own. */
     private static final Pattern COLON = Pattern.compile("(?<=\\S)\\s*(?::\\s+|：)");

@@ -56,6 +56,10 @@ final class TabSets {
     }
 
     private static void pair(Element list, Panels all) {
+        if (!all.outermostIn(list).isEmpty()) {
+            // An accordion: each panel already stands below its label.
+            return;
+        }
         var labels = labels(list);
         var around = list.parent();
         for (int level = 0; around != null && level < LEVELS_MAX && !labels.isEmpty(); level++) {

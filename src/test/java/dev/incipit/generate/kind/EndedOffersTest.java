@@ -38,6 +38,10 @@ final class EndedOffersTest {
         "'Renew a passport (expired)', false",
         "'[EXPIRED] Engineer', true",
         "'Contour (filled)', false",
+        "'Kokevarsel Ytterbygda opphevet', true",
+        "'Boil water notice for Lea lifted', true",
+        "'Abkochgebot in Lea aufgehoben', true",
+        "'The warning that lifted us', false",
         "'Stelle abgelaufen', false"
     })
     void aTitleSaysInBracketsOrFirstThatItsSubjectIsOver(String title, boolean over) {

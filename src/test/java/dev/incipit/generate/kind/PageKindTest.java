@@ -19,6 +19,8 @@ final class PageKindTest {
         "docs/blog/first-flush, NEWS",
         "product-tag/organic, LISTING",
         "category/uncategorized, LISTING",
+        "shop/category/bicycles-1, PRODUCT",
+        "shop/category, LISTING",
         "agenda/pagina/2, LISTING",
         "taxonomy/term/4, LISTING",
         "agenda/taller/imprimir, UTILITY",

@@ -75,6 +75,22 @@ final class SupersededPagesTest {
     }
 
     @Test
+    void aCopyThatGotAHeadingOfItsOwnIsAnotherPage() {
+        var site = new TestPages()
+                .add("/", "Start", "Words.")
+                .add("/stove", "Stove", "It burns wood.")
+                .addRead("/oven", "<title>Copy of Stove</title><h1>Oven</h1><p>It bakes the bread of a village.")
+                .addRead("/stove-2", "<title>Copy of Stove</title><h1>Stove</h1><p>It burns wood, and coal too.");
+        var superseded = new SupersededPages(new SitePages(site.report()));
+        assertEquals(
+                List.of("/stove-2"),
+                site.pages().stream()
+                        .filter(superseded::has)
+                        .map(page -> page.url().path())
+                        .toList());
+    }
+
+    @Test
     void theSecondOfAPostIsTheNewerOneAndWhatAPageLeadsToIsNoForgottenCopy() {
         var site = new TestPages()
                 .add("/", "Start", "Words.", TestPages.inText("/library"), TestPages.inText("/home-1.html"))

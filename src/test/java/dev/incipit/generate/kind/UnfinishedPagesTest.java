@@ -200,6 +200,7 @@ final class UnfinishedPagesTest {
         "UTKAST: ny prislista, 40, true",
         "[KONCEPT] Nový ceník, 40, true",
         "essai, 10, false",
+        "Page 12, 20, true",
         "Bourse au matériel (page à supprimer), 10, true",
         "Annulé : tempête, 40, true",
         "Annulé : tempête, 90, false",
@@ -249,6 +250,9 @@ final class UnfinishedPagesTest {
     @ValueSource(
             strings = {
                 "Lorem: write two sentences here.",
+                "Das ist ein Absatz. Klicken Sie hier, um Ihren eigenen Text hinzuzufügen.",
+                "Aucun article de blog pour le moment.",
+                "Beginner $ 15.00 /month — Basic sales & marketing for up to 2 users",
                 "Body goes here. DELETE BEFORE LAUNCH - Kevin",
                 "This is a sample page. You can edit this text by clicking on it.",
                 "This page demonstrates some of the built-in markdown extensions provided by VitePress.",

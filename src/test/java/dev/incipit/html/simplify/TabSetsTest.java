@@ -45,6 +45,14 @@ final class TabSetsTest {
     }
 
     @Test
+    void anAccordionKeepsItsPanelsBelowTheirLabels() {
+        var accordion = rewritten("<div><div role=tablist><a role=tab>A</a><div role=tabpanel>a</div><a role=tab>B</a>"
+                + "<div role=tabpanel>b</div></div></div>");
+        assertEquals("A a B b", accordion.text());
+        assertEquals(0, accordion.select("[x-label], [hidden]").size());
+    }
+
+    @Test
     void whereTheirNumbersDifferNothingIsPaired() {
         assertEquals(List.of(), labels("<div>" + TWO_TABS + "<div role=tabpanel>a</div></div>"));
     }
