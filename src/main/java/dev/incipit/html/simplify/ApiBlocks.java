@@ -13,7 +13,7 @@ final class ApiBlocks {
     static final ElementHints SIGNS = ElementHints.ofSelector("""
             .member-signature, .type-signature, .memname, .fragment, .colist, .lightbox, .classifier, .tableTab,
             .table-tab, .rubric, .method-pill, .param-head, .doc-labels,
-            .openapi-schema-name, .headertitle""");
+            .openapi-schema-name, .headertitle, .structfield""");
 
     /** Characters of what a schema says of a parameter. */
     private static final int FACT_MAX = 200;
@@ -43,6 +43,8 @@ final class ApiBlocks {
         }
         // The name of a page of Doxygen.
         content.select("div.headertitle > div.title").tagName("h1");
+        // A field of a struct, of which the style sheet of rustdoc makes a line.
+        content.select("span.structfield").tagName("p");
         // Asciidoctor's list that explains the numbers in a listing.
         for (var callouts : content.select(".colist > table")) {
             var bodies = callouts.children().stream()

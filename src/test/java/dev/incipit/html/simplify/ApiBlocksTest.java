@@ -34,6 +34,7 @@ final class ApiBlocksTest {
                         + " <h3><code>load()</code><span> <small>async</small></span></h3>",
                 "<div class=openapi-schema-name><span class=openapi-schema-propertyname>dry_run</span><span>boolean</span>"
                         + "<span>Optional</span></div> ! <p><code>dry_run</code> boolean, Optional</p>",
+                "<span class=structfield><code>a: f64</code></span> ! <p><code>a: f64</code></p>",
                 "<p class=rubric>Examples</p>                     ! <x-title>Examples</x-title>",
                 "<table><caption><span>All</span><span class=tableTab>Static</span></caption></table> !"
                         + " <table><caption><span>All</span><span hidden>Static</span></caption></table>",
