@@ -11,6 +11,12 @@ import java.util.stream.Stream;
 
 /** Menus that pages show in a frame, such as the table of contents of an mdBook: each of the pages has their links. */
 final class FramedMenus {
+    /** Frames of a page. */
+    private static final int FRAMES_MAX = 3;
+
+    /** The longest contents of manuals have some hundred. */
+    private static final int LINKS_MAX = 1_000;
+
     private final Function<WebUrl, Optional<Reading>> readings;
 
     /**
@@ -26,10 +32,12 @@ final class FramedMenus {
     Page with(Page page) {
         var framed = page.links().stream()
                 .filter(link -> link.isInMenu() && link.anchorText().isEmpty())
+                .limit(FRAMES_MAX)
                 .flatMap(frame -> readings.apply(frame.target()).stream())
                 .filter(menu -> !menu.url().equals(page.url()))
                 .map(FramedMenus::menu)
                 .flatMap(List::stream)
+                .limit(LINKS_MAX)
                 .toList();
         return framed.isEmpty()
                 ? page

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Commands to ignore earlier instructions in Chinese, Japanese, Korean, Turkish, Hindi and Vietnamese, which write the words of a sentence together put the
- * verb last, or make a word of several. Words in quotes are of a page about them.
+ * Commands to ignore earlier instructions in Chinese, Japanese, Korean, Turkish, Hindi and Vietnamese, which write the words of a
+ * sentence together, put the verb last, or make one word of several. Words in quotes are of a page about them.
  */
 public final class GluedCommands {
     private static final List<Pattern> COMMANDS = List.copyOf(

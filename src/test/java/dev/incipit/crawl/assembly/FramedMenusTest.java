@@ -50,6 +50,22 @@ final class FramedMenusTest {
     }
 
     @Test
+    void manyFramesOfManyLinksCostLittle() {
+        var links = new StringBuilder("<nav>");
+        for (int i = 0; i < 5_000; i++) {
+            links.append("<a href=/").append(i).append(">Page ").append(i).append("</a>");
+        }
+        var contents = Readings.html("/toc.html", "", links + "</nav>");
+        var frames = new StringBuilder();
+        for (int i = 0; i < 5_000; i++) {
+            frames.append("<iframe src=/toc.html?").append(i).append("></iframe>");
+        }
+        var page = framing(frames.toString()).page();
+        var menus = new FramedMenus(_ -> Optional.of(contents));
+        assertEquals(page.links().size() + 1_000, menus.with(page).links().size());
+    }
+
+    @Test
     void aPageWithoutFrameIsAsItWas() {
         var page = framing("").page();
         assertEquals(page, new FramedMenus(_ -> Optional.empty()).with(page));
