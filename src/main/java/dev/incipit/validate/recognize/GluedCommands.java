@@ -13,7 +13,7 @@ public final class GluedCommands {
     private static final List<Pattern> COMMANDS = List.copyOf(
             ShippedTables.of(GluedCommands.class).all(Pattern::compile).values());
     /** Letters one of which each of them has. */
-    private static final String LETTERS = "忽无無忘시잊öıớởक";
+    private static final String LETTERS = "忽无無忘遵执執理시잊öıớởक";
 
     private GluedCommands() {}
 
