@@ -72,6 +72,9 @@ final class PagePriority {
     /** Manuals call a part so, and blogs their lists, which are no files. */
     private static final Set<String> PARTS = Set.of("topics");
 
+    /** The menu of an mdBook, which its pages show in a frame. */
+    private static final String FRAMED_CONTENTS = "toc.html";
+
     private static final Set<String> FUNCTION_HINTS =
             Set.of("edit", "printable", "subscribe", "cgi-bin", "cdn-cgi", "wp-json", "-modules");
 
@@ -129,7 +132,7 @@ final class PagePriority {
         for (var segment : segments.subList(Math.min(homeSegments, segments.size()), segments.size())) {
             var word = PageWords.plain(segment);
             var row = PageWords.ofName(word).orElse(null);
-            if (manual || isManual(segment)) {
+            if (manual || isManual(segment) || segment.equals(FRAMED_CONTENTS)) {
                 return false;
             }
             if (row == PageWords.UTILITY || FUNCTION_HINTS.contains(word)) {
@@ -167,7 +170,9 @@ final class PagePriority {
             }
             // A manual may be about logging in.
             if (FUNCTION_HINTS.contains(word)
-                    || (row == PageWords.UTILITY && !(documentation && PageWords.isSubject(word)))) {
+                    || (row == PageWords.UTILITY
+                            && !below.get(i).equals(FRAMED_CONTENTS)
+                            && !(documentation && PageWords.isSubject(word)))) {
                 return FUNCTION;
             }
             boolean list = row == PageWords.LISTING && !(PARTS.contains(word) && (documentation || isFile(below)));

@@ -20,7 +20,13 @@ final class PagePriorityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/, /search.html, true", "/docs/, /docs/search.html, false", "/shop/, /shop/search.html, true"})
+    @CsvSource({
+        "/, /search.html, true",
+        "/docs/, /docs/search.html, false",
+        "/, /toc.html, false",
+        "/, /toc, true",
+        "/shop/, /shop/search.html, true"
+    })
     void belowTheFolderOfAManualIsNoFunction(String start, String path, boolean function) {
         var url = WebUrl.parse("https://example.com" + path).orElseThrow();
         assertEquals(function, priority(start).isFunction(url));
