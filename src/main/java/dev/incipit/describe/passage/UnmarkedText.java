@@ -14,6 +14,10 @@ public final class UnmarkedText {
     /** Raised and lowered characters, which are written as in HTML. */
     private static final Pattern SMALL = Pattern.compile("<(su[bp])>(?:([-−+]?\\d{1,4})</su[bp]>)?|</su[bp]>");
 
+    /** How many pages have the tag before it, as Hugo's PaperMod writes it; a power stands at its base. */
+    private static final Pattern COUNT =
+            Pattern.compile("<sup>(?:\\*\\*<sup>\\d{1,4}</sup>\\*\\*|\\d{1,4})</sup>(?=[\\])\\s]|$)");
+
     /** Between the lines of a table's cell. */
     public static final String BREAK = "<br>";
 
@@ -195,6 +199,11 @@ public final class UnmarkedText {
             at += BREAK.length();
             return;
         }
+        var count = COUNT.matcher(markdown).region(at, markdown.length());
+        if (isBehindName() && count.lookingAt()) {
+            at = count.end();
+            return;
+        }
         var small = SMALL.matcher(markdown).region(at, markdown.length());
         if (small.lookingAt()) {
             boolean raised = "sup".equals(small.group(1));
@@ -208,6 +217,11 @@ public final class UnmarkedText {
         } else {
             address();
         }
+    }
+
+    private boolean isBehindName() {
+        int blank = plain.length() - 1;
+        return blank > 0 && plain.charAt(blank) == ' ' && Character.isLetter(plain.charAt(blank - 1));
     }
 
     private void address() {

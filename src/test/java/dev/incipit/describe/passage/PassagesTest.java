@@ -62,6 +62,8 @@ final class PassagesTest {
                 "a note[^1] too; a note too",
                 "a <https://example.com/> b; a https://example.com/ b",
                 "10<sup>12</sup> m<sup>2</sup> of H<sub>2</sub>O, x<sup>n</sup>; 10¹² m² of H₂O, x^n",
+                "[Roast <sup>**<sup>8</sup>**</sup>](/r) and Tea <sup>4</sup>; Roast and Tea",
+                "10 <sup>6</sup> m; 10 ⁶ m",
                 "10<sup>-6</sup>, x<sup>1.5</sup>, a<sub>i</sub>; 10⁻⁶, x^1.5, ai",
                 "a < b and <super> c; a < b and <super> c",
                 "never closed `code; never closed code"
