@@ -112,15 +112,18 @@ final class MarkdownSourceTest {
         assertEquals(1, document.select("a").size());
     }
 
-    /** Flexmark takes quadratic time for these: 12 s for the rules, a minute for the bars. */
+    /**
+     * Flexmark takes quadratic time for these: 12 s for the rules, a minute for the bars. Of four times the text linear time is four
+     * times as long, and quadratic time sixteen times; the bars take 4.5 s with the first compiler alone.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"<div>\n", "***\n", "|\n", "|a|b|\n-|-\n", "\ta\n"})
     void aLongTextTakesLinearTime(String unit) throws Throwable {
         MarkdownSource.html(unit.repeat(20_000 / unit.length()));
         var part = taken(unit, 50_000);
         var whole = taken(unit, 200_000);
-        assertTrue(whole.compareTo(Duration.ofSeconds(8)) < 0, () -> "took " + whole);
-        assertTrue(whole.compareTo(part.multipliedBy(6)) < 0, () -> "took " + part + " and " + whole);
+        assertTrue(whole.compareTo(Duration.ofSeconds(22)) < 0, () -> "took " + whole);
+        assertTrue(whole.compareTo(part.multipliedBy(10)) < 0, () -> "took " + part + " and " + whole);
     }
 
     private static Duration taken(String unit, int characters) throws Throwable {
