@@ -123,6 +123,11 @@ final class PagePriority {
                 || DOCUMENTATION_HINTS.contains(word);
     }
 
+    private static boolean isUtility(String segment) {
+        return !segment.equals(FRAMED_CONTENTS)
+                && PageWords.ofName(segment).filter(PageWords.UTILITY::equals).isPresent();
+    }
+
     /** Whether the URL is that of a function, such as a cart or a login, and not of a page of a manual about one. */
     boolean isFunction(WebUrl url) {
         if (url.segments().stream().anyMatch(WikiNamespaces::isAside)) {
@@ -131,11 +136,10 @@ final class PagePriority {
         var segments = segments(url);
         for (var segment : segments.subList(Math.min(homeSegments, segments.size()), segments.size())) {
             var word = PageWords.plain(segment);
-            var row = PageWords.ofName(word).orElse(null);
-            if (manual || isManual(segment) || segment.equals(FRAMED_CONTENTS)) {
+            if (manual || isManual(segment)) {
                 return false;
             }
-            if (row == PageWords.UTILITY || FUNCTION_HINTS.contains(word)) {
+            if (isUtility(segment) || FUNCTION_HINTS.contains(word)) {
                 return true;
             }
         }
@@ -170,9 +174,7 @@ final class PagePriority {
             }
             // A manual may be about logging in.
             if (FUNCTION_HINTS.contains(word)
-                    || (row == PageWords.UTILITY
-                            && !below.get(i).equals(FRAMED_CONTENTS)
-                            && !(documentation && PageWords.isSubject(word)))) {
+                    || (isUtility(below.get(i)) && !(documentation && PageWords.isSubject(word)))) {
                 return FUNCTION;
             }
             boolean list = row == PageWords.LISTING && !(PARTS.contains(word) && (documentation || isFile(below)));

@@ -17,9 +17,10 @@ public final class RowValues {
             "(?iU)(?=.{0,18}\\d)(?=.{0,18}(?:[€$£¥₹]|\\b(?:eur|usd|gbp|chf|kr|zł|kč)\\b))[^|<`\\[*~]{1,18}"
                     + "|[1-9]\\d{0,3}[.,]\\d\\d");
 
-    private static final int TEN = 10;
-
     private static final String HOUR = "(?:[01]?\\d|2[0-4])";
+
+    /** Of lower numbers both may count floors. */
+    private static final int LAST_HOUR_MIN = 10;
 
     /** From when to when. Of two numbers without minutes the first is the smaller one: those of results and floors are others. */
     private static final Pattern HOURS = Pattern.compile(
@@ -39,10 +40,10 @@ public final class RowValues {
                     var cells = row.cells().stream()
                             .map(cell -> UnmarkedText.of(cell).strip())
                             .toList();
-                    var found = cells.stream().skip(1).filter(RowValues::isOne).toList();
-                    var value = found.equals(cells.subList(1, 2)) ? found.getFirst() : "";
+                    boolean one = isOne(cells.get(1)) && cells.stream().skip(2).noneMatch(RowValues::isOne);
+                    var value = one ? cells.get(1) : "";
                     // Two tables of one page may have the same heads: the hours of two houses.
-                    values.merge(TextKey.of(cells.getFirst()), value, (one, other) -> one.equals(other) ? one : "");
+                    values.merge(TextKey.of(cells.getFirst()), value, (first, next) -> first.equals(next) ? first : "");
                 });
     }
 
@@ -55,7 +56,7 @@ public final class RowValues {
     }
 
     private static boolean areHours(int from, int to) {
-        return from < to && to >= TEN;
+        return from < to && to >= LAST_HOUR_MIN;
     }
 
     /** Returns the topics, those that are heads of rows with what stands beside them as long as there is room. */
